@@ -32,7 +32,7 @@ test("an admin creates a course that visitors can read, edits it and deletes it"
   await expect(page.getByText("Course created successfully")).toBeVisible()
   await page.goto(`/courses/${title.toLowerCase()}`)
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
-  await page.goto(screen)
+  await page.goto(`${screen}?search=${title}`)
   await page.getByRole("button", { name: `Edit ${title}` }).click()
   await dialog.getByLabel("Price (BDT)").fill("2000")
   await dialog.getByRole("button", { name: "Update Course" }).click()

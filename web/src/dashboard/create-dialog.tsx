@@ -26,15 +26,17 @@ type CreateDialogProps<Input extends FieldValues, Output, T> = Pick<FormPlan<Inp
   /** "Create and add another": the values that the next record usually shares with this one. */
   next?: (created: T) => Partial<Input>
   isWide?: boolean
+  /** The list has pages, and the new record may be on another one. */
+  isOnOtherPage?: boolean
   /** The fields. */
   children: (form: ContractForm<Input, Output>) => ReactNode
 }
 
 /** The form for a new record. `ResourceList` mounts it only while it is open. */
 export function CreateDialog<Input extends FieldValues, Output, T>(props: CreateDialogProps<Input, Output, T>) {
-  const { texts, call, isWide, nameOf, copy, next, empty, children, schema } = props
+  const { texts, call, isWide, isOnOtherPage, nameOf, copy, next, empty, children, schema } = props
   const { close } = useDialogUrlState()
-  const toastOf = useCreatedToast()
+  const toastOf = useCreatedToast(isOnOtherPage)
   const send = useCall(call)
   const form = useContractForm<Input, Output, T>({
     schema,
@@ -61,13 +63,13 @@ export function CreateDialog<Input extends FieldValues, Output, T>(props: Create
 }
 
 /** Names the created record, and offers to show it if the list may not contain it. */
-function useCreatedToast() {
+function useCreatedToast(isOnOtherPage = false) {
   const { showIt } = useTexts(recordTexts)
   const { isListFiltered } = useDialogUrlState()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return (text: string, name: string) => {
     const show = { label: showIt, onPress: () => void navigate(searchUrl(pathname, name)) }
-    return { text, detail: name, button: isListFiltered() ? show : undefined }
+    return { text, detail: name, button: isOnOtherPage || isListFiltered() ? show : undefined }
   }
 }

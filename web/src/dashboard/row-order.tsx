@@ -180,11 +180,11 @@ const MoveButton = ({ label, number, onPress }: MoveButtonProps) => (
   <button
     type="button"
     title={label}
-    aria-label={label}
     onClick={onPress}
     className="tabular min-h-11 min-w-6 rounded-field px-1 text-center underline decoration-dotted underline-offset-4 hover:bg-sunken @3xl:min-h-8"
   >
     {number}
+    <span className="sr-only"> {label}</span>
   </button>
 )
 

@@ -22,6 +22,7 @@ const shown = () =>
     .getAllByRole("row")
     .slice(1)
     .map((row) => within(row).getAllByRole("link")[0]?.textContent)
+const moveButton = (course = "") => screen.getByRole("button", { name: new RegExp(`Move to position…: ${course}`) })
 const stored = async () => {
   const courses: Course[] = await callApi("GET", "courses/get-courses")
   return courses.map(({ title }) => title)
@@ -33,7 +34,7 @@ test("the list has pages, and each row the number of its place in the whole list
   await findRow(title(21))
   expect(shown()).toEqual([21, 22, 23, 24, 25].map(title))
   screen.getByRole("heading", { name: `Courses (${count})` })
-  expect(screen.getByRole("button", { name: `Move to position…: ${title(21)}` }).textContent).toBe("21")
+  expect(moveButton(title(21)).textContent).toMatch(/^21 /)
   expect(screen.getByRole("button", { name: `Move down: ${title(25)}` }).getAttribute("aria-disabled")).toBe("true")
   expect(screen.getByRole("button", { name: `Move up: ${title(21)}` }).getAttribute("aria-disabled")).toBe(null)
 })
@@ -56,7 +57,7 @@ test("a row that is moved off its page is followed there, and keeps the focus", 
 test("a dialog moves a row to any position, by keyboard and with Bengali digits", async () => {
   const user = await renderApp({ url: `${url}?page=3`, as: "admin" })
   await findRow(title(25))
-  screen.getByRole("button", { name: `Move to position…: ${title(25)}` }).focus()
+  moveButton(title(25)).focus()
   await user.keyboard("{Enter}")
   const dialog = within(await screen.findByRole("dialog", { name: "Move to position…" }))
   const field = () => dialog.getByRole<HTMLInputElement>("textbox", { name: "New position" })
@@ -81,7 +82,7 @@ test("a row of a filtered list can be moved by its number, and a move that fails
   expectProblem(/^500 /)
   const user = await renderApp({ url: `${url}?category=late&page=2`, as: "admin" })
   await findRow(title(24))
-  await user.click(screen.getByRole("button", { name: `Move to position…: ${title(24)}` }))
+  await user.click(moveButton(title(24)))
   const dialog = within(await screen.findByRole("dialog"))
   fill(dialog.getByRole("textbox", { name: "New position" }), "1")
   failOnce("courses/move-course/*", "The disk is full")
@@ -98,7 +99,7 @@ test("two admins move courses at the same time, and both moves count", async () 
   await findRow(last ?? "")
   const courses: Course[] = await callApi("GET", "courses/get-courses")
   const colleagues = courses.find((course) => course.title === others[0])
-  await user.click(screen.getByRole("button", { name: `Move to position…: ${last}` }))
+  await user.click(moveButton(last))
   const dialog = within(await screen.findByRole("dialog"))
   fill(dialog.getByRole("textbox", { name: "New position" }), "1")
   const colleague = callApi("PATCH", `courses/move-course/${colleagues?._id}`, { place: 2 })
@@ -135,4 +136,17 @@ test("a course of another page is edited and copied by its link", async () => {
   await renderApp({ url: `${url}?new=${course._id}`, as: "admin" })
   const copy = within(await screen.findByRole("dialog", { name: "Create New Course" }))
   expect(copy.getByLabelText<HTMLInputElement>("Title").value).toBe(`${course.title} (copy)`)
+})
+
+test("a new course, which is on the last page, is shown on demand", async () => {
+  const user = await renderApp({
+    url: `${url}?new=${(await callApi("GET", "courses/get-courses"))[0]._id}`,
+    as: "admin",
+  })
+  const form = within(await screen.findByRole("dialog", { name: "Create New Course" }))
+  fill(form.getByLabelText("Title"), "The newest course")
+  await user.click(form.getByRole("button", { name: "Create Course" }))
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null))
+  await user.click(await screen.findByRole("button", { name: "Show it" }))
+  await findRow("The newest course")
 })

@@ -166,6 +166,7 @@ export function Component() {
         (copied === "" || (source !== undefined && cards)) && (
           <CreateDialog
             isWide
+            isOnOtherPage={(result.data?.count ?? 0) >= state.pageSize}
             texts={texts}
             call={createCourse}
             schema={CreateCourse}
