@@ -13,7 +13,7 @@ const batchSize = 200
 const now = () => new Date().toISOString()
 
 /** Neither queued nor sent. Written exactly as in its partial index; the other index also contains all sent mails. */
-export function failedMailRows({ read }: Pick<Database, "read">) {
+function failed({ read }: Pick<Database, "read">) {
   return read.selectFrom("mail").where(sql<boolean>`"nextTryAt" || "sentAt" = ''`)
 }
 
@@ -27,7 +27,7 @@ const hasText = (mail: ExpressionBuilder<Tables, "mail">) =>
 export async function failedMails(database: Database) {
   const [counts, latest] = await Promise.all([
     countFailed(database),
-    failedMailRows(database).selectAll().orderBy("_id", "desc").limit(maxListedMails).execute(),
+    failed(database).selectAll().orderBy("_id", "desc").limit(maxListedMails).execute(),
   ])
   return { ...counts, latest: latest.map(wireMail) }
 }
@@ -36,7 +36,7 @@ export async function failedMails(database: Database) {
 function countFailed(database: Database) {
   const retryable = (mail: ExpressionBuilder<Tables, "mail">) =>
     sql<number>`cast(count(*) filter (where ${hasText(mail)}) as integer)`.as("retryable")
-  return failedMailRows(database).select(rowCount).select(retryable).executeTakeFirstOrThrow()
+  return failed(database).select(rowCount).select(retryable).executeTakeFirstOrThrow()
 }
 
 function wireMail({ _id, recipient, subject, lastError, createdAt, text, usefulUntil }: MailRow): FailedMail {
@@ -48,7 +48,7 @@ export async function retryFailed(database: Database, by: Actor): Promise<Retrie
   let last = ""
   const retried = await runInBatches(async () => {
     // Each mail once: one that fails again immediately would otherwise be retried in an endless loop.
-    const ids = await idsOf(failedMailRows(database).where(hasText).where("_id", ">", last))
+    const ids = await idsOf(failed(database).where(hasText).where("_id", ">", last))
     if (ids.length === 0) return null
     last = ids.at(-1) ?? ""
     return database.write(["mail"], async (trx) => {
@@ -68,7 +68,7 @@ export async function retryFailed(database: Database, by: Actor): Promise<Retrie
 
 export async function deleteFailed(database: Database, by: Actor): Promise<number> {
   return runInBatches(async () => {
-    const ids = await idsOf(failedMailRows(database))
+    const ids = await idsOf(failed(database))
     if (ids.length === 0) return null
     return database.write(["mail"], async (trx) => {
       const mails = trx.deleteFrom("mail").where(stillFailed(ids))

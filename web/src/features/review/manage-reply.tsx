@@ -36,9 +36,7 @@ export function ReplyDialog({ rows }: { rows: readonly Review[] | undefined }) {
         <>
           <figure className="grid justify-items-start gap-2 rounded-field bg-sunken px-4 py-3">
             <Stars rating={review.rating} label={texts.outOf(format.number(review.rating))} />
-            <blockquote className="wrap-anywhere max-h-60 w-full overflow-y-auto whitespace-pre-line">
-              {review.comment}
-            </blockquote>
+            <blockquote className="wrap-anywhere w-full overflow-clip whitespace-pre-line">{review.comment}</blockquote>
           </figure>
           <TextArea
             label={texts.replying.field}
