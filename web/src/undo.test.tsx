@@ -99,3 +99,79 @@ test("a change of several certificates is undone as one, only for those that it 
   expect(await storedStatus(second.number)).toBe("active")
   expect(await storedStatus(first.number)).toBe("inactive")
 })
+
+/** Presses the switch of a record whose state another admin changes before the undo. */
+const switches = [
+  {
+    what: "a course's registration",
+    open: async () => {
+      const { title, _id } = await newCourse()
+      return { path: `manage-courses?search=${title}`, label: `Registration open: ${title}`, _id }
+    },
+    call: "courses/change-visibility",
+  },
+  {
+    what: "a course on the home page",
+    open: async () => {
+      const { title, _id } = await newCourse()
+      return { path: `manage-courses?search=${title}`, label: `Show on the home page: ${title}`, _id }
+    },
+    call: "courses/change-home-visibility",
+  },
+  {
+    what: "a review on the home page",
+    open: async () => {
+      const author = await createReview()
+      const [{ _id }] = await callApi("GET", `reviews/get-all-reviews?search=${author}`)
+      return { path: `manage-reviews?search=${author}`, label: `Show the review by ${author} on the home page`, _id }
+    },
+    call: "reviews/change-home-visibility",
+  },
+]
+
+test.for(switches)("$what that another admin has switched meanwhile is not undone", async ({ open, call }) => {
+  expectProblem(/^412 /)
+  const { path, label, _id } = await open()
+  const user = await renderApp({ url: `/dashboard/${path}`, as: "admin" })
+  const pressed = await screen.findByRole("switch", { name: label })
+  await user.click(pressed)
+  const state = pressed.getAttribute("aria-checked")
+  await screen.findByRole("button", { name: "Undo" })
+  for (let press = 0; press < 2; press++) await callApi("PATCH", `${call}/${_id}`)
+  await undo(user)
+  await screen.findByText("Could not be undone")
+  await screen.findByText(/Somebody has changed this in the meantime/)
+  await waitFor(() => expect(screen.getByRole("switch", { name: label }).getAttribute("aria-checked")).toBe(state))
+})
+
+const roleOf = async (email: string) => (await callApi("GET", `auth/get-users?search=${email}`))[0].role
+
+test("a role that another admin has changed meanwhile is not undone", async () => {
+  expectProblem(/^412 /)
+  const { user: student } = await newStudent()
+  const user = await renderApp({ url: `/dashboard/all-users?search=${student.email}`, as: "admin" })
+  await user.selectOptions(await screen.findByRole("combobox", { name: `Role of ${student.name}` }), "instructor")
+  await screen.findByRole("button", { name: "Undo" })
+  await callApi("PATCH", "auth/change-role", { id: student._id, role: "editor" })
+  await undo(user)
+  await screen.findByText("Could not be undone")
+  await screen.findByText(/Somebody has changed this in the meantime/)
+  expect(await roleOf(student.email)).toBe("editor")
+})
+
+test("of a bulk change that was refused for some, the rest can be undone", async () => {
+  const name = `Together-${crypto.randomUUID()}`
+  const [one, other] = [await newStudent(name), await newStudent(name)]
+  const user = await renderApp({ url: `/dashboard/all-users?search=${name}`, as: "admin" })
+  await findRow(one.user.email)
+  await callApi("PATCH", "auth/change-role", { id: other.user._id, role: "editor" })
+  await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }))
+  await user.selectOptions(screen.getByRole("combobox", { name: "New role of the selected users" }), "instructor")
+  await user.click(screen.getByRole("button", { name: "Change role of the selected users" }))
+  await confirm(user, "Change role")
+  await screen.findByText(new RegExp(`^Skipped 1.*${other.user.email}`))
+  expect(await roleOf(one.user.email)).toBe("instructor")
+  await undo(user)
+  await screen.findByText("Undone")
+  expect([await roleOf(one.user.email), await roleOf(other.user.email)]).toEqual(["student", "editor"])
+})

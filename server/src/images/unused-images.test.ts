@@ -131,6 +131,25 @@ describe.each(kinds)("unused images, on %s", (kind) => {
     expect(await isStored(name)).toBe(false)
   })
 
+  test("images of records that were deleted together are retained in every entry of the deletion", async () => {
+    const names = [await storeImage(), await storeImage()]
+    let deletion: string | undefined
+    for (const name of names) {
+      const fields = { thumbnail: urlOf(name), title: name }
+      const { _id } = (await saveRecord("course", fields)).json().data
+      deletion = (await send("POST", "courses/delete-courses", { records: [{ _id }], deletion })).json().data.deletion
+    }
+    const cleanAfter = async (days: number) => {
+      const later = Date.now() + days * 24 * hourMs
+      return namesIn(removeUnusedImages({ database: app.database, store, now: later }))
+    }
+    for (const days of [27, 28.5, 29.9]) expect(await cleanAfter(days)).toEqual([])
+    const restored = await send("POST", `bin/restore/${deletion}`)
+    expect(restored.json().data).toMatchObject({ restored: 2, skipped: [] })
+    for (const days of [32, 34]) expect(await cleanAfter(days)).toEqual([])
+    expect(await Promise.all(names.map(isStored))).toEqual([true, true])
+  })
+
   test("concurrent cleanups remove each image once", async () => {
     const names = await Promise.all(Array.from({ length: 5 }, storeImage))
     await clean()

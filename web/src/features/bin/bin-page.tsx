@@ -63,7 +63,7 @@ function useBinColumns(restoring: Restoring): Column<Deletion>[] {
       lead: true,
       cell: (deletion) => (
         <div className="grid justify-items-start gap-1 @3xl:max-w-md @3xl:min-w-44 @4xl:min-w-60">
-          <span className="wrap-anywhere line-clamp-3 font-semibold">{deletion.record}</span>
+          <ClampedText text={deletion.record} className="font-semibold" />
           <WhatElse deletion={deletion} />
           {deletion.count > 1 && <DeletedRecords deletion={deletion} restoring={restoring} />}
           <RestoreProblems deletion={deletion} restoring={restoring} />

@@ -25,7 +25,7 @@ export function DeletedRecords({ deletion, restoring }: DeletedRecordsProps) {
         onClick={() => setOpen(!isOpen)}
         className="-mx-2 min-h-11 rounded-field px-2 text-start font-semibold text-brand text-sm hover:bg-sunken lg:min-h-8"
       >
-        {isOpen ? texts.hide : texts.show(format.number(deletion.left))}
+        {isOpen ? texts.hide : texts.show(format.number(deletion.left), deletion.left === 1)}
         <span className="sr-only"> {deletion.record}</span>
       </button>
       {isOpen && <List deletion={deletion} restoring={restoring} />}

@@ -21,6 +21,7 @@ export function RestoreButton({ deletion, restoring }: RowProps) {
       recordName={deletion.record}
       aria-busy={restoring.running === deletion._id || undefined}
       onClick={() => restoring.run({ deletion })}
+      className="whitespace-nowrap"
     />
   )
 }
