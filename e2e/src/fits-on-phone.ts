@@ -19,7 +19,10 @@ function horizontalOverflow(): string[] {
   const dialogs = document.querySelectorAll("dialog:open, [role=dialog], [role=alertdialog]")
   // A dialog or a part of it that scrolls hides its overflow from the page.
   const parts = [...dialogs].flatMap((dialog) => [dialog, ...dialog.querySelectorAll("*")])
-  const scrolling = parts.filter((part) => ["auto", "scroll"].includes(getComputedStyle(part).overflowX))
+  // A row of links may scroll sideways.
+  const scrolling = parts.filter(
+    (part) => part.localName !== "nav" && ["auto", "scroll"].includes(getComputedStyle(part).overflowX),
+  )
   return [...new Set([document.documentElement, ...dialogs, ...scrolling])].flatMap((container) => {
     const excess = () =>
       Math.round(

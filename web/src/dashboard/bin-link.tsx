@@ -15,10 +15,11 @@ export function BinLink({ kind, call }: { kind: RecordKind; call: Call }) {
     <Link
       to={`${paths.bin}?${new URLSearchParams({ kind })}`}
       title={bin}
-      className="inline-flex size-11 items-center justify-center rounded-field text-muted hover:bg-sunken hover:text-ink"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-muted no-underline hover:bg-sunken hover:text-ink"
     >
       <BinIcon />
-      <span className="sr-only">{bin}</span>
+      {/* In a menu it has room for its name. */}
+      <span className="sr-only font-semibold text-ink in-data-menu:not-sr-only">{bin}</span>
     </Link>
   )
 }

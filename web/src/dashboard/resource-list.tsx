@@ -5,6 +5,7 @@ import { readFailure } from "#api/failure.ts"
 import { shownColumns } from "#dashboard/column-menu.tsx"
 import { useCreateFocus } from "#dashboard/create-focus.ts"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
+import { ListActions } from "#dashboard/list-actions.tsx"
 import { GoToPage, PageSize } from "#dashboard/list-pager.tsx"
 import type { ListState } from "#dashboard/list-state.ts"
 import { ListToolbar } from "#dashboard/list-toolbar.tsx"
@@ -85,12 +86,7 @@ export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
           <h1 className="text-2xl">
             {result.data ? `${texts.name} (${format.number(result.data.count)})` : texts.name}
           </h1>
-          {(actions || create) && (
-            <div className="flex flex-wrap gap-3">
-              {actions}
-              {create}
-            </div>
-          )}
+          {(actions || create) && <ListActions actions={actions} create={create} />}
         </header>
         {notice}
         <Tools {...props} />

@@ -56,7 +56,13 @@ export function Component() {
       columns={[
         { key: "image", heading: texts.image, lead: true, cell: ({ image }) => <Thumbnail src={image} /> },
         { key: "title", heading: texts.titled, lead: true, cell: TitleCell },
-        { key: "description", heading: texts.description, wide: true, cell: Description },
+        {
+          key: "description",
+          heading: texts.description,
+          wide: true,
+          cell: Description,
+          isEmpty: ({ description }) => !description,
+        },
       ]}
       rowActions={(achievement) => (
         <div className="flex justify-end">

@@ -11,12 +11,11 @@ import { curriculumTexts } from "./curriculum-texts.ts"
 import { courseTexts } from "./texts.ts"
 
 /** Edits one text, as weeks or as it is stored; readCurriculum defines what readers see of it. */
-export function CurriculumField({ contract }: { contract: CourseContract }) {
+export function CurriculumField({ id, contract }: { id: string; contract: CourseContract }) {
   const { required } = useCommonTexts().ui
   const { texts, format } = useTextsAndFormat(curriculumTexts)
   const label = useTexts(courseTexts).curriculum
   const [isText, setText] = useState(false)
-  const id = useId()
   const control = contract.form.control as Control<{ curriculum: string }>
   const { field } = useController({ control, name: "curriculum" })
   const error = contract.errorOf("curriculum")
@@ -25,7 +24,12 @@ export function CurriculumField({ contract }: { contract: CourseContract }) {
   const isOver = used > limit
   const isNear = used > limit * 0.9
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid min-w-0 gap-3">
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="grid min-w-0 gap-3 outline-none"
+    >
       <legend className="sr-only">{label}</legend>
       <div className="flex items-center justify-between gap-4">
         <span aria-hidden="true" className="font-semibold text-lg">

@@ -3,16 +3,28 @@ import { type ReactNode, useId } from "react"
 import { injectCalls } from "#api/calls.ts"
 import { ImageField } from "#dashboard/image-field.tsx"
 import { LinkField } from "#dashboard/link-field.tsx"
+import { SectionLinks } from "#dashboard/section-links.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { options, SelectField, TextArea, TextField } from "#ui/fields.tsx"
 import { Suggestions } from "#ui/suggestions.tsx"
 import { levels } from "./choice.ts"
-import { type CourseContract, courseFields, Wide } from "./course-form.tsx"
+import { type CourseContract, type CourseField, courseFields, Wide } from "./course-form.tsx"
 import { CurriculumField } from "./curriculum-editor.tsx"
 import { RouteField } from "./manage-route.tsx"
 import { courseTexts } from "./texts.ts"
 
 const { useLazyGetCourseQuery } = injectCalls({ getCourse })
+
+/** The sections of the form, with the fields whose errors each shows. */
+const fieldsOfSection = {
+  aboutCourse: ["title", "route", "category", "level", "description", "thumbnail"],
+  aboutPrice: ["price", "discount"],
+  aboutInstructor: ["instructorName", "instructorEmail", "instructorBio", "instructorPhoto"],
+  aboutRegistration: ["registrationLink"],
+  curriculum: ["curriculum"],
+} satisfies Record<string, CourseField[]>
+type Section = keyof typeof fieldsOfSection
+const sectionNames = Object.keys(fieldsOfSection) as Section[]
 
 type CourseFieldsProps = {
   contract: CourseContract
@@ -25,14 +37,22 @@ type CourseFieldsProps = {
 
 export function CourseFields({ contract, courses, edited, serial }: CourseFieldsProps) {
   const { texts, format } = useTextsAndFormat(courseTexts)
-  const { field, image, form } = contract
+  const { field, image, form, errorOf } = contract
+  const id = useId()
+  const sectionId = (name: Section) => `${id}-${name}`
+  const sections = sectionNames.map((name) => ({
+    id: sectionId(name),
+    title: texts[name],
+    hasError: fieldsOfSection[name].some(errorOf),
+  }))
   const categories = useId()
   const discounted = priceWhileTyping(form.watch("price"), form.watch("discount"))
   // The first registered field that is invalid gets the focus, so the fields are registered in their visible order.
   for (const name of courseFields) field(name)
   return (
     <>
-      <Group title={texts.aboutCourse}>
+      <SectionLinks sections={sections} />
+      <Group id={sectionId("aboutCourse")} title={texts.aboutCourse}>
         <RouteField contract={contract} courses={courses} edited={edited} />
         <TextField label={texts.category} list={categories} autoComplete="off" {...field("category")} />
         <Suggestions id={categories} values={courses.map(({ category }) => category)} />
@@ -56,7 +76,7 @@ export function CourseFields({ contract, courses, edited, serial }: CourseFields
           <ImageField label={texts.thumbnail} {...image("thumbnail")} {...field("thumbnail")} />
         </Wide>
       </Group>
-      <Group title={texts.aboutPrice}>
+      <Group id={sectionId("aboutPrice")} title={texts.aboutPrice}>
         <TextField label={texts.price} inputMode="numeric" autoComplete="off" {...field("price")} />
         <TextField label={texts.discount} inputMode="numeric" autoComplete="off" {...field("discount")} />
         {/* Keeps its height while it is empty. */}
@@ -67,22 +87,26 @@ export function CourseFields({ contract, courses, edited, serial }: CourseFields
           </output>
         </p>
       </Group>
-      <Group title={texts.aboutInstructor}>
+      <Group id={sectionId("aboutInstructor")} title={texts.aboutInstructor}>
         <InstructorFields contract={contract} courses={courses} />
       </Group>
-      <Group title={texts.aboutRegistration}>
+      <Group id={sectionId("aboutRegistration")} title={texts.aboutRegistration}>
         <Wide>
           <LinkField label={texts.registrationLink} {...field("registrationLink")} />
         </Wide>
       </Group>
-      <CurriculumField contract={contract} />
+      <CurriculumField id={sectionId("curriculum")} contract={contract} />
     </>
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-5 border-line border-b pb-6 md:grid-cols-2">
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-5 border-line border-b pb-6 outline-none md:grid-cols-2"
+    >
       <legend className="mb-4 font-semibold text-lg">{title}</legend>
       {children}
     </fieldset>

@@ -233,3 +233,18 @@ test("the name of an instructor with another course fills the empty fields about
   await waitFor(() => expect(textIn(field("Instructor Email"))).toBe("tanvir@prohori.example"))
   expect(textIn(field("Instructor Bio"))).toBe("My own words")
 })
+
+test("the sections of the form can be jumped to, and those with errors are marked", async () => {
+  const { user, dialog } = await openNew()
+  const sections = within(dialog.getByRole("navigation", { name: "Sections of the form" }))
+  const names = () => sections.getAllByRole("button").map(({ textContent }) => textContent)
+  expect(names()).toEqual(["Course", "Price", "Instructor", "Registration", "Curriculum"])
+  await user.click(sections.getByRole("button", { name: "Instructor" }))
+  expect(document.activeElement).toBe(dialog.getByRole("group", { name: "Instructor" }))
+  fill(dialog.getByLabelText("Price (BDT)"), "1500")
+  fill(dialog.getByLabelText("Discount (%)"), "0")
+  await user.click(dialog.getByRole("button", { name: "Create Course" }))
+  await waitFor(() => expect(names()[0]).toBe("Course (has errors)"))
+  expect(names()[1]).toBe("Price")
+  await expectAccessible()
+})

@@ -23,7 +23,7 @@ import { useTexts } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { Thumbnail } from "#ui/thumbnail.tsx"
 import { galleryTexts } from "./texts.ts"
-import { UploadButton } from "./upload-button.tsx"
+import { useUploadDialog } from "./use-upload-dialog.tsx"
 
 const { useGetGalleriesQuery } = injectCalls({ getGalleries })
 
@@ -43,51 +43,55 @@ export function Component() {
     texts,
     nameOf: ({ title }) => title,
   })
+  const upload = useUploadDialog()
   return (
-    <ResourceList
-      texts={texts}
-      {...list}
-      columns={[
-        { key: "image", heading: texts.image, lead: true, cell: ({ image }) => <Thumbnail src={image} /> },
-        { key: "title", heading: texts.imageTitle, lead: true, cell: TitleCell },
-      ]}
-      rowActions={(gallery) => (
-        <div className="flex justify-end">
-          <EditRecord id={gallery._id} name={gallery.title} />
-          <DeleteRecord name={gallery.title} texts={texts} call={deleteGallery} record={gallery} />
-        </div>
-      )}
-      actions={
-        <>
-          <BinLink kind="gallery" call={deleteGallery} />
-          <UploadButton />
-        </>
-      }
-      createDialog={
-        <CreateDialog
-          texts={texts}
-          call={createGallery}
-          schema={CreateGallery}
-          empty={{ image: "", title: "" }}
-          nameOf={({ title }) => title}
-        >
-          {fields}
-        </CreateDialog>
-      }
-      editDialog={
-        <EditDialog
-          texts={texts}
-          labels={{ title: texts.imageTitle, image: texts.image }}
-          description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}
-          rows={result.data?.data}
-          call={updateGallery}
-          get={getGallery}
-          schema={UpdateGallery}
-          inputOf={({ title, image }) => ({ title, image })}
-        >
-          {fields}
-        </EditDialog>
-      }
-    />
+    <>
+      <ResourceList
+        texts={texts}
+        {...list}
+        columns={[
+          { key: "image", heading: texts.image, lead: true, cell: ({ image }) => <Thumbnail src={image} /> },
+          { key: "title", heading: texts.imageTitle, lead: true, cell: TitleCell },
+        ]}
+        rowActions={(gallery) => (
+          <div className="flex justify-end">
+            <EditRecord id={gallery._id} name={gallery.title} />
+            <DeleteRecord name={gallery.title} texts={texts} call={deleteGallery} record={gallery} />
+          </div>
+        )}
+        actions={
+          <>
+            <BinLink kind="gallery" call={deleteGallery} />
+            {upload.button}
+          </>
+        }
+        createDialog={
+          <CreateDialog
+            texts={texts}
+            call={createGallery}
+            schema={CreateGallery}
+            empty={{ image: "", title: "" }}
+            nameOf={({ title }) => title}
+          >
+            {fields}
+          </CreateDialog>
+        }
+        editDialog={
+          <EditDialog
+            texts={texts}
+            labels={{ title: texts.imageTitle, image: texts.image }}
+            description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}
+            rows={result.data?.data}
+            call={updateGallery}
+            get={getGallery}
+            schema={UpdateGallery}
+            inputOf={({ title, image }) => ({ title, image })}
+          >
+            {fields}
+          </EditDialog>
+        }
+      />
+      {upload.dialog}
+    </>
   )
 }

@@ -168,3 +168,12 @@ test("at most 50 pictures are taken at a time, and a removed one passes the focu
   expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Remove picture 4.png" }))
   for (const release of held) release()
 })
+
+test("on a phone the dialog is opened from the menu of further actions, and stays open when the menu closes", async () => {
+  const user = await renderApp({ url, as: "admin" })
+  await user.click(await screen.findByRole("button", { name: "More actions" }))
+  const menu = within(await screen.findByRole("dialog", { name: "More actions" }))
+  await user.click(menu.getByRole("button", { name: "Add Several" }))
+  await screen.findByRole("dialog", { name: "Add Several Pictures" })
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "More actions" })).toBe(null))
+})

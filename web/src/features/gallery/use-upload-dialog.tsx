@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { toast } from "react-hot-toast/headless"
 import { useCommonTexts, useTexts } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
@@ -6,8 +6,8 @@ import { galleryTexts } from "./texts.ts"
 
 type Dialog = typeof import("./upload-dialog.tsx").UploadDialog
 
-/** Opens the dialog for several pictures, which is loaded then. */
-export function UploadButton() {
+/** A button that opens the dialog for several pictures, which is loaded then. It may be in a menu that closes. */
+export function useUploadDialog(): { button: ReactNode; dialog: ReactNode } {
   const { uploadSeveral } = useTexts(galleryTexts)
   const { network } = useCommonTexts().failures
   const [UploadDialog, setDialog] = useState<Dialog>()
@@ -16,12 +16,12 @@ export function UploadButton() {
       (loaded) => setDialog(() => loaded.UploadDialog),
       () => toast.error(network, { id: network }),
     )
-  return (
-    <>
+  return {
+    button: (
       <Button aria-haspopup="dialog" onClick={open}>
         {uploadSeveral}
       </Button>
-      {UploadDialog && <UploadDialog onClose={() => setDialog(undefined)} />}
-    </>
-  )
+    ),
+    dialog: UploadDialog && <UploadDialog onClose={() => setDialog(undefined)} />,
+  }
 }
