@@ -81,7 +81,7 @@ export const createReview = review.post("/reviews/register", {
   errors: { conflict: "reviewTaken" },
   summary: "Create your review of the training",
   description:
-    "Name, photo and email are taken from the account. A second review by the same account returns 409. The default rating is 5 stars. If reviews need approval, its status is `waiting`.",
+    "Name, photo and email are taken from the account. A second review by the same account returns 409. The default rating is 5 stars. Its status is `waiting` if reviews need approval, or if the review that you withdrew before was not public.",
 })
 
 export const updateReview = review.patch("/reviews/update-review/:id", {

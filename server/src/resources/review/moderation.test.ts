@@ -152,6 +152,21 @@ onBothDatabases("reviews and replies", (app) => {
     expect((await send(token, "POST", "register", { comment: "Anew" })).statusCode).toBe(201)
   })
 
+  test("a review that was rejected is not published by withdrawing it and writing it again", async () => {
+    const { token, review } = await newReview()
+    const { token: admin } = await app().as("admin")
+    await send(admin, "PATCH", `change-status/${review._id}`, { status: "rejected" })
+    let last = review
+    for (let round = 0; round < 2; round++) {
+      await send(token, "DELETE", `withdraw-review/${last._id}`)
+      last = (await send(token, "POST", "register", { comment: "Good" })).json().data
+      expect([last.status, await publicReview(last)]).toEqual(["waiting", undefined])
+    }
+    await send(admin, "PATCH", `change-status/${last._id}`, { status: "public" })
+    await send(token, "DELETE", `withdraw-review/${last._id}`)
+    expect((await send(token, "POST", "register", { comment: "Good" })).json().data.status).toBe("public")
+  })
+
   test("an admin replies publicly, corrects the reply and removes it, and the log has each version", async () => {
     const { token, review } = await newReview()
     const { token: admin } = await app().as("admin")

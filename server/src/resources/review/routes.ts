@@ -32,6 +32,7 @@ import { actorOf, requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { ReviewRow } from "#resources/review/table.ts"
+import { withdrewUnapproved } from "#resources/review/withdrawn.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 import { searchText } from "#search-text.ts"
@@ -84,7 +85,8 @@ export function reviewRoutes(app: App, { database, reviewsNeedApproval }: Parts)
     const requester = requesterOf(request)
     const author = await lockAuthor(trx, requester.userId)
     if (!author) throw notSignedIn()
-    const status = statusColumns(reviewsNeedApproval ? "waiting" : "public")
+    const waits = reviewsNeedApproval || (await withdrewUnapproved(trx, author))
+    const status = statusColumns(waits ? "waiting" : "public")
     const created = await createRecord(trx, "review", { ...newReview(request.body, author), ...status }, requester)
     return { data: wireReview({ ...author, ...created }) }
   })
