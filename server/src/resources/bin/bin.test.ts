@@ -2,10 +2,7 @@ import type { Deletion, Restoration } from "contract"
 import type { HTTPMethods } from "fastify"
 import { beforeAll, expect, test, vi } from "vitest"
 import { verifyChain } from "#audit/verify-chain.ts"
-import { recordAudit } from "#audit-log/entry.ts"
 import { newCertificate } from "#db/certificate-row.ts"
-import { severalEvent } from "#db/delete-records.ts"
-import { newId } from "#new-id.ts"
 import { aCertificate, aCourse, aGallery } from "#test/factories.ts"
 import { adminResources } from "#test/record-resources.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
@@ -235,50 +232,6 @@ onBothDatabases("the bin", (app) => {
     const responses = await Promise.all([restore(deletion), restore(deletion)])
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect([await countOf(rows), await inBin(deletion)]).toEqual([20, undefined])
-  })
-
-  test("nothing can be added to a deletion that was restored since, or that is a day old: the bin would not list it", async () => {
-    const rows = await issue(4)
-    const [one, ...others] = rows.map((row) => [row])
-    const deletion = await removeAll(certificates, one ?? [])
-    await restore(deletion)
-    const add = (to: string) => send(`POST ${certificates}`, { records: others.flat(), deletion: to })
-    expect((await add(deletion)).json()).toMatchObject({ code: "badInput", errors: [{ field: "deletion" }] })
-    const older = await removeAll(certificates, one ?? [])
-    vi.useFakeTimers({ now: Date.now() + 1.1 * dayMs, toFake: ["Date"] })
-    expect((await add(older).finally(() => vi.useRealTimers())).statusCode).toBe(400)
-    expect(await countOf(rows)).toBe(3)
-  })
-
-  test("of a deletion that goes on while it is restored, the bin lists what is still deleted", async () => {
-    for (let round = 0; round < 8; round++) {
-      const rows = await issue(6)
-      const deletion = await removeAll(certificates, rows.slice(0, 2))
-      const add = (from: number) => send(`POST ${certificates}`, { records: rows.slice(from, from + 2), deletion })
-      const calls = [() => restore(deletion), () => add(2), () => add(4)]
-      await Promise.all([...calls.slice(round % 3), ...calls.slice(0, round % 3)].map((call) => call()))
-      const there = await countOf(rows)
-      expect([round, (await inBin(deletion))?.left ?? 0]).toEqual([round, rows.length - there])
-    }
-  })
-
-  test("a deletion can have more records than a query of SQLite has parameters", async () => {
-    const { database } = app()
-    const recordId = newId()
-    const size = 500
-    const row = (index: number) => ({ _id: `many-${index}`, title: `Many ${index}`, image: "", createdAt: "" })
-    await database.write([], async (trx) => {
-      for (let entry = 0; entry < 67; entry++) {
-        const deleted = Array.from({ length: size }, (_, index) => row(entry * size + index))
-        const part = entry > 0 ? { part: recordId } : {}
-        const by = { ...admin, userId: admin._id, address: "", userAgent: "" }
-        recordAudit(trx, by, severalEvent("gallery.delete", "gallery", recordId, deleted, { deleted, ...part }))
-      }
-    })
-    const listed = (await send(`GET bin/get-deleted-records/${recordId}`)).json()
-    expect([listed.count, listed.data[0].record]).toEqual([100, "Many 0"])
-    expect(await restored(recordId, "record=many-33499")).toMatchObject({ restored: 1, record: "Many 33499" })
-    expect(await inBin(recordId)).toMatchObject({ count: 33_500, left: 33_499 })
   })
 
   test("an editor sees and restores only what editors may delete", async () => {
