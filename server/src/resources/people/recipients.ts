@@ -5,6 +5,7 @@ import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/page.ts"
 import { userFilters, verifiedFilter } from "#resources/user/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
+import type { Trx } from "#schema.ts"
 
 export type Chosen = { ids?: string[] | undefined; filter?: ExportUsersQuery | undefined }
 
@@ -37,9 +38,21 @@ export async function recipientsOf(
     const all = await pageOf(database, "user", { ...filter, limit: 1 }, filters, signal)
     return { users: data, count, skipped: Math.max(0, all.count - count) }
   }
-  if (ids.length === 0) return { users: [], count: 0, skipped: 0 }
-  const chosen = database.read.selectFrom("user").selectAll().where("_id", "in", ids)
-  const meeting = conditions.reduce((rows, condition) => rows.where(condition), chosen)
-  const users = await meeting.orderBy("_id", "desc").execute()
+  const users = await usersMeeting(database.read, ids, conditions)
   return { users: users.slice(0, limit), count: users.length, skipped: new Set(ids).size - users.length }
+}
+
+/** Those of these users who meet the conditions now. */
+export const stillMeeting = (trx: Trx, users: readonly UserRow[], conditions: Filter[]) =>
+  usersMeeting(
+    trx,
+    users.map(({ _id }) => _id),
+    conditions,
+  )
+
+async function usersMeeting(db: Pick<Trx, "selectFrom">, ids: string[], conditions: Filter[]): Promise<UserRow[]> {
+  if (ids.length === 0) return []
+  const chosen = db.selectFrom("user").selectAll().where("_id", "in", ids)
+  const meeting = conditions.reduce((rows, condition) => rows.where(condition), chosen)
+  return meeting.orderBy("_id", "desc").execute()
 }

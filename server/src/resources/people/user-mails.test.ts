@@ -165,6 +165,18 @@ onBothDatabases("mails to users", (app) => {
     expect((await entries("mail.resend-verifications"))[0]?.details).toBe(`mails: 1\nrecipients: ${ids[1]}`)
   })
 
+  test("concurrent calls send each user one verification mail", async () => {
+    const { ids } = await accounts({ isVerified: 0 }, { isVerified: 0 })
+    const responses = await Promise.all([1, 2, 3].map(() => send("resend-verifications", { ids })))
+    const counts = responses.map((response) => response.json().data)
+    expect(counts.map(({ recipients, skipped }) => [recipients, skipped]).sort()).toEqual([
+      [0, 2],
+      [0, 2],
+      [2, 0],
+    ])
+    expect(await outbox.rows()).toHaveLength(2)
+  })
+
   test("verification mails to many are sent as far as the daily limit goes, and then refused", async () => {
     const some = Array.from({ length: 520 }, () => ({ isVerified: 0 as const }))
     const { filter } = await accounts(...some)

@@ -9,13 +9,14 @@ import {
 } from "contract"
 import { queueLinkMail } from "#accounts/mail-link.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
+import { takeLock } from "#db/lock.ts"
 import { conflict, tooManyMails } from "#errors.ts"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { mailsLeftToday, reserveMails } from "#mail/daily-limit.ts"
 import { queueMail } from "#mail/outbox.ts"
 import { userMail } from "#mail/templates.ts"
-import { mailable, recipientsOf, unverified } from "#resources/people/recipients.ts"
+import { mailable, recipientsOf, stillMeeting, unverified } from "#resources/people/recipients.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
@@ -58,13 +59,16 @@ export function userMailRoutes(app: App, { database, mailsPerDay, publicUrl }: P
     const { users, count, skipped } = found
     // Without this, the caller would take it for nothing to do.
     if (left === 0 && count > 0) throw tooManyMails(0, mailsPerDay, retryAfterSeconds)
-    const leftToday = await database.write(resendVerifications.topics, async (trx) => {
-      const rest = await reserveMails(trx, users.length, mailsPerDay)
-      for (const user of users) await queueLinkMail(trx, user, "verify", publicUrl, 1)
-      recordMails(trx, actorOf(request), users, { action: "mail.resend-verifications", lines: [] })
-      return rest
+    const sent = await database.write(resendVerifications.topics, async (trx) => {
+      await takeLock(trx, "mails")
+      // A concurrent call may have sent some of these meanwhile.
+      const due = await stillMeeting(trx, users, conditions)
+      const leftToday = await reserveMails(trx, due.length, mailsPerDay)
+      for (const user of due) await queueLinkMail(trx, user, "verify", publicUrl, 1)
+      recordMails(trx, actorOf(request), due, { action: "mail.resend-verifications", lines: [] })
+      return { recipients: due.length, skipped: skipped + users.length - due.length, leftToday }
     })
-    return { data: { recipients: users.length, skipped, leftToday, remaining: count - users.length } }
+    return { data: { ...sent, remaining: count - users.length } }
   })
 }
 
