@@ -2,7 +2,8 @@ import { type Anomaly, type AuditAction, messageOf, problem, type SecurityAction
 import { sql } from "kysely"
 import { expect, test, vi } from "vitest"
 import { recordAudit } from "#audit-log/entry.ts"
-import { aGallery } from "#test/factories.ts"
+import { newCertificate } from "#db/certificate-row.ts"
+import { aCertificate, aGallery } from "#test/factories.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
 const day = 24 * 60 * 60 * 1000
@@ -61,6 +62,20 @@ onBothDatabases("anomalies", (app) => {
     expect(await of(admin.email)).toMatchObject([{ kind: "deletions", count: 20 }])
     for (let exported = 0; exported < 5; exported++) await send("GET", "courses/export-courses")
     expect(await of(admin.email)).toMatchObject([{ kind: "deletions" }, { kind: "exports", count: 5 }])
+  })
+
+  test("many records that are deleted by one call are reported like many deletions", async () => {
+    const admin = await app().as("admin")
+    const rows = Array.from({ length: 25 }, () => newCertificate(aCertificate()))
+    await app().database.write(["certificate"], (trx) => trx.insertInto("certificate").values(rows).execute())
+    const remove = (some: { _id: string }[]) => {
+      const payload = { records: some.map(({ _id }) => ({ _id })) }
+      return app().request({ method: "POST", url: "/api/certificates/delete-certificates", payload }, admin.token)
+    }
+    await remove(rows.slice(0, 19))
+    expect(await of(admin.email)).toEqual([])
+    await remove(rows.slice(19))
+    expect(await of(admin.email)).toMatchObject([{ kind: "deletions", count: 25 }])
   })
 
   test("the five largest anomalies of a kind are reported, from a limited number of entries", async () => {

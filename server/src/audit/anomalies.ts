@@ -1,5 +1,6 @@
 import type { Anomaly, AnomalyKind, AuditAction } from "contract"
 import { sql } from "kysely"
+import { rowCountOf } from "#audit/deletions.ts"
 import { ofKind } from "#audit/filters.ts"
 import type { VerificationRunner } from "#audit/verification-runner.ts"
 import type { Database } from "#db/open.ts"
@@ -9,6 +10,8 @@ const maxUncheckedMs = 2 * dayMs
 /** Bounds the work of the overview, which is requested often, however many entries a day has. */
 const maxReadEntries = 5000
 const maxAnomaliesPerKind = 5
+/** Counting their records reads them whole. Their entries alone reach the threshold when there are more. */
+const maxLargeDeletions = 50
 
 /** From this many events a day an anomaly is reported. */
 const thresholds = {
@@ -56,6 +59,9 @@ async function events(database: Database, window: Window): Promise<Anomaly[]> {
   for (const { actor, isExport, entries, lastAt } of await bulkRows(database, window)) {
     count(isExport ? "exports" : "deletions", { account: actor }, Number(entries), lastAt)
   }
+  for (const { actor, rows, at } of await largeDeletions(database, window)) {
+    count("deletions", { account: actor }, Number(rows) - 1, at)
+  }
   const found = [...counters.values()].filter(({ kind, count }) => count >= thresholds[kind as CountedAnomaly])
   const byKind = Map.groupBy(found, ({ kind }) => kind)
   return (Object.keys(thresholds) as CountedAnomaly[]).flatMap((kind) =>
@@ -80,6 +86,17 @@ const bulkRows = (database: Database, window: Window) =>
     .select(["actor", sql<number>`case when action like '%.export' then 1 else 0 end`.as("isExport")])
     .select(({ fn }) => [fn.countAll<number>().as("entries"), fn.max("at").as("lastAt")])
     .groupBy(["actor", "isExport"])
+    .execute()
+
+/** Several records that are deleted at once have one entry, named after the first and the last (db/delete-records.ts). */
+const largeDeletions = (database: Database, window: Window) =>
+  recent(database, window)
+    .where(sql<boolean>`(action like '%.delete' or action = 'certificate.undo-import')`)
+    .where("record", "like", "% … %")
+    .where("actor", "!=", "")
+    .select(["actor", "at", rowCountOf.as("rows")])
+    .orderBy("position", "desc")
+    .limit(maxLargeDeletions)
     .execute()
 
 const none = { count: 0, account: "", address: "", fault: "", lastAt: "" }

@@ -22,7 +22,7 @@ const partOf = sql<string>`substr("details", 10, 36)`
 const isRestoration = sql<SqlBool>`substr("details", 1, 8) in ('{"from":', '{"left":')`
 
 /** Rows are recorded one per line, between two lines of brackets. */
-const rowCountOf = sql<number>`length("details") - length(replace("details", ${"\n"}, '')) - 1`
+export const rowCountOf = sql<number>`length("details") - length(replace("details", ${"\n"}, '')) - 1`
 
 export type DeletionEntry = Pick<AuditRow, "_id" | "position" | "at" | "action" | "recordId" | "record">
 const entryColumns = ["_id", "position", "at", "action", "recordId", "record"] as const
