@@ -3,21 +3,25 @@ import { api } from "#api/api.ts"
 
 type Row = { _id: string }
 type StoreApi = { dispatch: (action: never) => unknown; getState: () => unknown }
-/** New values of one row, in every cached query of a list. */
-type RowPatch<T> = { list: string; id: string; values: Partial<T> }
+/** New values of one record, in every cached query of a list and of the record itself. */
+type RowPatch<T> = { list: string; record?: string | undefined; id: string; values: Partial<T> }
 
 // RTK Query's types cannot express an endpoint name that is known only at run time.
 const lists = api.util as unknown as {
   selectCachedArgsForQuery: (state: unknown, list: string) => unknown[]
-  updateQueryData: (list: string, query: unknown, recipe: (cached: { data: Row[] }) => void) => never
+  updateQueryData: (list: string, query: unknown, recipe: (cached: { data: Row[] | Row }) => void) => never
 }
 
-/** Sets the values in each cached page of the list, and returns those that they replaced. */
-function patchRows<T extends Row>({ dispatch, getState }: StoreApi, { list, id, values }: RowPatch<T>): Partial<T> {
+/** Sets the values in each cached response, and returns those that they replaced. */
+function patchRows<T extends Row>({ dispatch, getState }: StoreApi, patch: RowPatch<T>): Partial<T> {
+  const { list, record, id, values } = patch
   const previous: Partial<T> = {}
-  for (const query of lists.selectCachedArgsForQuery(getState(), list)) {
-    const patchRow = lists.updateQueryData(list, query, ({ data }) => {
-      const row = data.find(({ _id }) => _id === id) as T | undefined
+  const queries = [list, record ?? []]
+    .flat()
+    .flatMap((name) => lists.selectCachedArgsForQuery(getState(), name).map((query) => ({ name, query })))
+  for (const { name, query } of queries) {
+    const patchRow = lists.updateQueryData(name, query, ({ data }) => {
+      const row = [data].flat().find(({ _id }) => _id === id) as T | undefined
       if (!row) return
       for (const field of Object.keys(values) as (keyof T)[]) {
         if (row[field] !== values[field]) previous[field] = row[field]
@@ -29,7 +33,7 @@ function patchRows<T extends Row>({ dispatch, getState }: StoreApi, { list, id, 
   return previous
 }
 
-/** For `onQueryStarted`: an optimistic update of a row in every cached list, rolled back if the call fails. */
+/** For `onQueryStarted`: an optimistic update of a record wherever it is cached, rolled back if the call fails. */
 export function optimisticUpdate<Arg, T extends Row>(patchOf: (arg: Arg) => RowPatch<T>) {
   return async (arg: Arg, store: StoreApi & { queryFulfilled: Promise<{ data: One<T> }> }) => {
     const patch = patchOf(arg)

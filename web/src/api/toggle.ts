@@ -8,8 +8,11 @@ type Row = { _id: string; updatedAt: string }
 type CallResult = { data: unknown; error?: undefined } | { error: CallFailure; data?: undefined }
 type Send = (request: Request) => PromiseLike<CallResult> | CallResult
 
-/** A field, the `call` that switches it to its other value, the call that reads the record, and the list that shows it. */
-export type Toggle<T = never> = { list: string; field: keyof T; call: Call; read: Call }
+/**
+ * A field, the `call` that switches it to its other value, the call that reads the record, and the queries that show it: a
+ * list and the page of the `record`.
+ */
+export type Toggle<T = never> = { list: string; record?: string; field: keyof T; call: Call; read: Call }
 
 /** The record after a toggle; `wasAlready` if it had the target value before and nothing was changed. */
 type Toggled = One<Row> & { wasAlready: boolean }
@@ -61,8 +64,9 @@ export const { useToggleMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     toggle: build.mutation<Toggled, ToggleArg & { row: Row }>({
       queryFn: ({ toggle, row, value, isUndo }, _api, _options, send) => toggleTo(send, toggle, row, value, isUndo),
-      onQueryStarted: optimisticUpdate(({ toggle: { list, field }, row, value }: ToggleArg & { row: Row }) => ({
+      onQueryStarted: optimisticUpdate(({ toggle: { list, record, field }, row, value }: ToggleArg & { row: Row }) => ({
         list,
+        record,
         id: row._id,
         values: { [field]: value },
       })),

@@ -16,7 +16,13 @@ import { reviewTexts } from "./texts.ts"
 
 const { useGetHomeReviewsQuery } = injectCalls({ getHomeReviews })
 
-export const onHome = { list: "getAllReviews", field: "isHomeShow", call: toggleReviewOnHome, read: getReview } as const
+export const onHome = {
+  list: "getAllReviews",
+  record: "getReview",
+  field: "isHomeShow",
+  call: toggleReviewOnHome,
+  read: getReview,
+} as const
 
 /** The number of reviews on the home page and its limit; empty until they are known. */
 export function OnHome() {

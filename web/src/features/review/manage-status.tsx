@@ -16,6 +16,7 @@ const { useChangeReviewStatusMutation } = injectCalls({ changeReviewStatus }).en
     changeReviewStatus: {
       onQueryStarted: optimisticUpdate<StatusInput, Review>(({ params, body }) => ({
         list: "getAllReviews",
+        record: "getReview",
         id: String(params.id),
         values: { status: body.status },
       })),

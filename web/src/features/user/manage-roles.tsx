@@ -121,6 +121,7 @@ const { useChangeRoleMutation } = injectCalls({ changeRole }).enhanceEndpoints({
     changeRole: {
       onQueryStarted: optimisticUpdate(({ body: { id, role } }: Pick<ReturnType<typeof inputFor>, "body">) => ({
         list: "getUsers",
+        record: "getUser",
         id,
         values: { role } as Partial<User>,
       })),
