@@ -22,25 +22,27 @@ export function Pager({ meta, to, pageSize, goToPage }: PagerProps) {
   const texts = useControlTexts()
   const { page, pages } = meta
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="text-muted text-sm">
-          {texts.rowsOf(format.number(meta.from), format.number(meta.to), format.number(meta.total))}
-        </p>
-        {pageSize}
+    <div className="@container">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-muted text-sm">
+            {texts.rowsOf(format.number(meta.from), format.number(meta.to), format.number(meta.total))}
+          </p>
+          {pageSize}
+        </div>
+        {pages > 1 && (
+          <nav aria-label={texts.pages} className="flex items-center gap-1 @max-lg:w-full @max-lg:justify-between">
+            <Step icon={<FirstIcon />} label={texts.firstPage} href={page > 1 && to(1)} />
+            <Step icon={<LeftIcon />} label={texts.previousPage} href={page > 1 && to(page - 1)} named />
+            <span aria-current="page" className="text-balance px-1 text-center text-sm @lg:px-2">
+              {texts.pageOf(format.number(page), format.number(pages))}
+            </span>
+            <Step icon={<RightIcon />} label={texts.nextPage} href={page < pages && to(page + 1)} named after />
+            <Step icon={<LastIcon />} label={texts.lastPage} href={page < pages && to(pages)} after />
+          </nav>
+        )}
+        {pages > 1 && goToPage}
       </div>
-      {pages > 1 && (
-        <nav aria-label={texts.pages} className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
-          <Step icon={<FirstIcon />} label={texts.firstPage} href={page > 1 && to(1)} />
-          <Step icon={<LeftIcon />} label={texts.previousPage} href={page > 1 && to(page - 1)} named />
-          <span aria-current="page" className="text-balance px-1 text-center text-sm sm:px-2">
-            {texts.pageOf(format.number(page), format.number(pages))}
-          </span>
-          <Step icon={<RightIcon />} label={texts.nextPage} href={page < pages && to(page + 1)} named after />
-          <Step icon={<LastIcon />} label={texts.lastPage} href={page < pages && to(pages)} after />
-        </nav>
-      )}
-      {pages > 1 && goToPage}
     </div>
   )
 }
@@ -55,7 +57,7 @@ function Step({ icon, label, href, named = false, after = false }: StepProps) {
   const inside = (
     <>
       {icon}
-      <span className={named ? "sr-only sm:not-sr-only" : "sr-only lg:not-sr-only"}>{label}</span>
+      <span className={named ? "sr-only @lg:not-sr-only" : "sr-only @3xl:not-sr-only"}>{label}</span>
     </>
   )
   if (!href) {
