@@ -8,7 +8,8 @@ import { weightOf } from "./script-weight.ts"
 
 // Imported by URL, because a static import would add all sources of the web workspace to this project's types.
 const registry = new URL("../../web/src/features/registry.ts", import.meta.url).href
-const { screens }: { screens: readonly { path: string }[] } = await import(registry)
+type Pages = readonly { path: string }[]
+const { screens, recordPages }: { screens: Pages; recordPages: Pages } = await import(registry)
 
 /** The scripts that the dashboard's screens load in addition to those of a public page, one screen after another. */
 export async function dashboardWeight(cleanup: Cleanup): Promise<Row[]> {
@@ -27,7 +28,7 @@ export async function dashboardWeight(cleanup: Cleanup): Promise<Row[]> {
   await logIn(tab, origin)
   const weightSoFar = async () => (await weightOf([...scripts().difference(known)])).brotli
   let before = 0
-  for (const { path } of screens) {
+  for (const { path } of [...screens, ...recordPages]) {
     // Opens the create form, if the screen has one.
     await visit(`/en${path}?new`)
     const now = await weightSoFar()

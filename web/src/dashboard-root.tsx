@@ -2,8 +2,10 @@ import type { User } from "contract"
 import { ApiProvider } from "#api/api-provider.tsx"
 import { NotificationBell } from "#features/overview/notification-bell.tsx"
 import { Palette } from "#features/palette/palette.tsx"
-import { screens } from "#features/registry.ts"
+import { recordPages, screens } from "#features/registry.ts"
 import { DashboardLayout } from "#layouts/dashboard-layout.tsx"
+
+const all = [...screens, ...recordPages]
 
 const tools = (user: User) => (
   <>
@@ -14,6 +16,6 @@ const tools = (user: User) => (
 
 export const Dashboard = () => (
   <ApiProvider>
-    <DashboardLayout screens={screens} tools={tools} />
+    <DashboardLayout screens={all} tools={tools} />
   </ApiProvider>
 )

@@ -32,7 +32,15 @@ export const paths = {
   manageReviews: "/dashboard/manage-reviews",
   auditLog: "/dashboard/audit-log",
   bin: "/dashboard/bin",
+  manageQuestions: "/dashboard/manage-questions",
+  user: "/dashboard/users/:id",
+  course: "/dashboard/courses/:id",
+  review: "/dashboard/reviews/:id",
+  certificate: "/dashboard/certificates/:id",
 } as const
+
+/** The dashboard's page of one record; `path` has `:id` in place of its id. */
+export const recordUrl = (path: string, id: string) => path.replace(":id", encodeURIComponent(id))
 
 export function verificationUrl(certificationNo: string): string {
   return `${paths.verifyCertificate}?${new URLSearchParams({ no: certificationNo })}`

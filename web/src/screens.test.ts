@@ -1,7 +1,7 @@
 import { recordKinds } from "contract"
 import { expect, test } from "vitest"
 import { footerLinks, headerLinks, screens as routed } from "#features/public-pages.ts"
-import { screens as declared, records } from "#features/registry.ts"
+import { recordPages, records, screens } from "#features/registry.ts"
 import { paths } from "#paths.ts"
 
 type Ordered = { order: number; label: object }
@@ -13,12 +13,12 @@ const withSameOrder = (all: readonly Ordered[]) =>
     .map(({ order, label }) => ({ order, label }))
 
 test("every declared screen has a route, and every route a declared screen, which restricts its roles", () => {
-  const declaredPaths = declared.map(({ path }) => path).filter((path) => path !== paths.dashboard)
+  const declaredPaths = [...screens, ...recordPages].map(({ path }) => path).filter((path) => path !== paths.dashboard)
   expect(declaredPaths.toSorted()).toEqual(routed.map(({ path }) => path).toSorted())
 })
 
 test("no two screens have the same order in the menus", () => {
-  expect(withSameOrder(declared)).toEqual([])
+  expect(withSameOrder(screens)).toEqual([])
 })
 
 test("no two links have the same order in the header or in the footer", () => {

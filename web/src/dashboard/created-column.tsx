@@ -13,4 +13,5 @@ export const createdColumn = <Row extends { _id: string }>(
 })
 
 /** An id is a UUIDv7: its first 48 bits are the milliseconds since 1970. The API filters and sorts by it too. */
-const createdAtOf = (id: string) => new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16)).toISOString()
+export const createdAtOf = (id: string) =>
+  new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16)).toISOString()

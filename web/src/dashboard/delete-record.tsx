@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { idAndVersion, type RecordCall, useCall } from "#api/calls.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
+import type { Leaving } from "#dashboard/leave-deleted.ts"
 import { RowAction, type RowActionProps } from "#dashboard/row-action.tsx"
 import { useNextRowFocus } from "#dashboard/row-focus.ts"
 import { useUndoDelete } from "#dashboard/undo-delete.tsx"
@@ -27,14 +28,19 @@ type DeleteRecordProps = Omit<RowActionProps, "recordName" | "label"> & {
   text?: ReactNode
   call: RecordCall
   record: Parameters<typeof idAndVersion>[0]
-  onDeleted?: () => void
+  onDeleted?: (() => void) | undefined
+  /** On the record's own page: leaves it, and fetches again what the call changes. */
+  leaving?: Leaving | undefined
 }
 
+const none: never[] = []
+
 export function DeleteRecord(props: DeleteRecordProps) {
-  const { name, texts, detail = "", text = texts.deleteText(name, detail), call, record, onDeleted, ...button } = props
+  const { name, texts, detail = "", text = texts.deleteText(name, detail), ...rest } = props
+  const { call, record, onDeleted, leaving, ...button } = rest
   const label = useTexts(recordTexts).delete
   const toastAction = useActionToast()
-  const send = useCall(call)
+  const send = useCall(call, leaving && none)
   const nextFocus = useNextRowFocus("delete")
   const mayDelete = useMayCall()(call)
   const { options, message } = useUndoDelete()(texts.deleted, record._id)
@@ -45,12 +51,23 @@ export function DeleteRecord(props: DeleteRecordProps) {
     failed: texts.deleteFailed,
   }
   if (!mayDelete) return null
+
+  async function remove() {
+    try {
+      await send(idAndVersion(record))
+    } catch (failure) {
+      leaving?.refetch()
+      throw failure
+    }
+    onDeleted?.()
+    leaving?.leave()
+  }
   return (
     <ConfirmAction
       title={texts.deleteTitle}
       text={text}
       confirm={label}
-      onConfirm={() => toastAction(send(idAndVersion(record)).then(onDeleted), toastTexts)}
+      onConfirm={() => toastAction(remove(), toastTexts)}
     >
       {(open) => <RowAction isDanger {...button} {...nextFocus} label={label} recordName={name} onClick={open} />}
     </ConfirmAction>

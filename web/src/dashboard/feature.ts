@@ -1,5 +1,5 @@
 import type { AuditAction, Call, ImageColumn, ImageTable, RecordKind, ResponseOf } from "contract"
-import type { Screens, Text } from "#dashboard/screens.ts"
+import type { Screen, Screens, Text } from "#dashboard/screens.ts"
 
 /** A feature's declaration for the dashboard: its screens and, if it has editable records, their kind. */
 export type DashboardFeature = { screens: Screens; record?: RecordFeature }
@@ -17,6 +17,8 @@ type Described<Row> = {
   name: Text
   /** The path of the screen that lists them. */
   path: string
+  /** The page of one record, for users who may make the call `needs`; `label` is the kind's name in the singular. */
+  page?: Pick<Screen, "path" | "label" | "needs">
   /** That screen's search finds a record by its name in the audit log. */
   isFoundByName?: true
   /** Long lists are searched by the server; others are fetched once and searched in the browser. */

@@ -1,6 +1,7 @@
 import { startTransition, useEffect } from "react"
 import { useLocation, useNavigate } from "react-router"
 import type * as z from "zod/mini"
+import { rememberList } from "#dashboard/last-list.ts"
 import { type FilterValues, type ListFilter, paramsOf } from "#dashboard/list-filter.ts"
 import { type ListPreferences, useListPreferences } from "#dashboard/list-preferences.ts"
 
@@ -42,6 +43,8 @@ export function useListState<S extends QuerySchema>({ name, schema, filters }: L
     for (const [param, value] of new URLSearchParams(missing)) if (!next.has(param)) next.set(param, value)
     void navigate(`?${next}`, { replace: true, state: window.history.state?.usr })
   }, [missing, navigate])
+
+  useEffect(() => rememberList(location.pathname, location.search), [location.pathname, location.search])
 
   /** Replaces the history entry, or each pause in typing would add one. An empty value is removed. */
   function change(changes: FilterValues) {
@@ -109,9 +112,18 @@ const rememberedIn = ({ sort, limit }: ListPreferences): Record<string, string> 
 const only = (values: FilterValues, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
-/** Values of the URL that make no sense, for example of an old link, are dropped: they must not hide the whole list. */
+const commonParams = ["page", "limit", "search", "sort"]
+
+/**
+ * Values of the URL that make no sense, for example of an old link, are dropped: they must not hide the whole list. So are
+ * parameters of the call that this list has no filter for.
+ */
 function meaningfulValues(schema: QuerySchema, filters: readonly ListFilter[], given: FilterValues) {
-  const values = only(given, Object.keys(schema.shape))
+  const known = [...commonParams, ...filters.flatMap((filter) => paramsOf(filter))]
+  const values = only(
+    given,
+    known.filter((name) => Object.hasOwn(schema.shape, name)),
+  )
   if (!pageSizes.some((size) => String(size) === values.limit)) delete values.limit
   for (const [name, value] of Object.entries(values)) if (value.trim() === "") delete values[name]
   for (const filter of filters) {

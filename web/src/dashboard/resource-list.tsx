@@ -10,9 +10,10 @@ import { GoToPage, PageSize } from "#dashboard/list-pager.tsx"
 import type { ListState } from "#dashboard/list-state.ts"
 import { ListToolbar } from "#dashboard/list-toolbar.tsx"
 import type { useListUrlState } from "#dashboard/list-url-state.ts"
+import { Outdated } from "#dashboard/outdated.tsx"
 import type { Selection } from "#dashboard/selection.ts"
 import { SelectionBar, selectColumn } from "#dashboard/selection-bar.tsx"
-import { useCommonTexts, useI18n, useTexts } from "#i18n/language.tsx"
+import { useI18n, useTexts } from "#i18n/language.tsx"
 import { listTexts } from "#i18n/screens/list.ts"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { shellTexts } from "#i18n/screens/shell.ts"
@@ -192,21 +193,5 @@ function NoneForFilters({ text, search, clearFilters }: NoneForFiltersProps) {
       hint={search ? `${noneFor(search)} ${texts.noneForFilters}` : texts.noneForFilters}
       action={<Button onClick={clearFilters}>{texts.clearFilters}</Button>}
     />
-  )
-}
-
-/** Shown above stale rows when a refetch failed. */
-function Outdated({ text, onRetry }: { text: string; onRetry: () => unknown }) {
-  const shell = useTexts(shellTexts)
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warning-soft px-4 py-2"
-    >
-      <p>
-        <span className="font-semibold">{shell.outdated}</span> {text}
-      </p>
-      <Button onClick={onRetry}>{useCommonTexts().ui.tryAgain}</Button>
-    </div>
   )
 }

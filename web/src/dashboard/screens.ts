@@ -1,4 +1,5 @@
 import { type Call, getOverview, type Language, mayCall, type User } from "contract"
+import { matchPath } from "react-router"
 import { paths } from "#paths.ts"
 
 /** The same text in every language. */
@@ -33,6 +34,5 @@ export function screensFor(screens: Screens, { role, mustChangePassword }: Pick<
 
 /** Ignores case and trailing slashes, as the router does. */
 export function findScreen(screens: Screens, path: string): Screen | undefined {
-  const normalized = path.toLowerCase().replace(/\/+$/, "")
-  return screens.find((screen) => screen.path === normalized)
+  return screens.find((screen) => matchPath(screen.path, path))
 }

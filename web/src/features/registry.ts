@@ -12,6 +12,11 @@ const byKind: { [K in RecordKind]: { record: RecordFeature<K> } } = features
 
 export const recordOf = (kind: RecordKind): RecordFeature => byKind[kind].record
 
+/** The pages of single records. No menu links to them. */
+export const recordPages: Screens = all.flatMap(({ record }) =>
+  record?.page ? [{ ...record.page, place: "elsewhere", order: Number.POSITIVE_INFINITY, parent: record.path }] : [],
+)
+
 /** All kinds of records, in the order of their screens. */
 export const records: readonly RecordFeature[] = screens.flatMap(
   ({ path }) => all.find(({ record }) => record?.path === path)?.record ?? [],

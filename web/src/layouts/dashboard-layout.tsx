@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { useGetOwnUserQuery } from "#api/own-account.ts"
 import { BulkProgress } from "#dashboard/bulk-progress.tsx"
+import { lastListUrl } from "#dashboard/last-list.ts"
 import { MenuDrawer, MenuLinks } from "#dashboard/menu.tsx"
 import { findScreen, type Screens } from "#dashboard/screens.ts"
 import { Shortcuts } from "#dashboard/shortcuts.tsx"
@@ -88,7 +89,7 @@ function DashboardCrumbs({ screens, path }: { screens: Screens; path: string }) 
   const crumbs = [paths.dashboard, screen.parent ?? []]
     .flat()
     .flatMap((to) => findScreen(screens, to) ?? [])
-    .map(({ label, path }) => ({ title: label[language], to: path }))
+    .map(({ label, path }) => ({ title: label[language], to: lastListUrl(path) }))
   return (
     <div className="mb-4">
       <Breadcrumbs crumbs={crumbs} title={screen.label[language]} />

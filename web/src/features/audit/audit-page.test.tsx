@@ -15,6 +15,7 @@ const entry = {
   at: "2026-11-20T22:05:00.000Z",
   actorId: "1",
   actor: "somebody@example.com",
+  actorName: "",
   action: "course.paint",
   recordId: "1",
   record: "Web",

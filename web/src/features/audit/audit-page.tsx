@@ -38,6 +38,7 @@ function useAuditFilters(): ListFilter[] {
   return [
     { kind: "text", name: "actor", label: texts.person, useSuggestions: usePeople },
     { kind: "choice", name: "kind", label: texts.kind, choices: Object.entries(kinds) },
+    { kind: "text", name: "recordId", label: texts.recordId },
     { kind: "period", name: "when", label: texts.when },
   ]
 }

@@ -1,15 +1,18 @@
-import type { AuditEntry } from "contract"
+import type { AuditEntry, ListedAuditEntry } from "contract"
 import { Link, useLocation } from "react-router"
 import { useDeviceName } from "#dashboard/device-name.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { paths, recordUrl } from "#paths.ts"
+import { classes } from "#ui/class-names.ts"
 import type { Column } from "#ui/table.tsx"
 import { detailsOf } from "./details-of.ts"
 import { EntryDetails, lookUp } from "./entry-details.tsx"
+import { nobody, pageOf } from "./entry-links.ts"
 import { entryTexts } from "./entry-texts.ts"
 import { RestoreDeleted } from "./restore-deleted.tsx"
 import { auditTexts } from "./texts.ts"
 
-export function useEntryColumns(): Column<AuditEntry>[] {
+export function useEntryColumns(): Column<ListedAuditEntry>[] {
   const { texts, format } = useTextsAndFormat(auditTexts)
   const { actions } = useTexts(entryTexts)
   const deviceName = useDeviceName()
@@ -29,11 +32,11 @@ export function useEntryColumns(): Column<AuditEntry>[] {
       key: "what",
       heading: texts.what,
       wide: true,
-      cell: ({ action, record, actor }) => (
+      cell: (entry) => (
         <div className="@3xl:max-w-36 @3xl:min-w-32 @4xl:max-w-60 @4xl:min-w-44">
-          <p className="font-semibold">{lookUp(actions, action) ?? action}</p>
+          <p className="font-semibold">{lookUp(actions, entry.action) ?? entry.action}</p>
           {/* If people change their own account, the name is not repeated. */}
-          {record && record !== actor && <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{record}</p>}
+          {entry.record && entry.record !== entry.actor && <RecordName entry={entry} />}
         </div>
       ),
     },
@@ -65,21 +68,43 @@ export function useEntryColumns(): Column<AuditEntry>[] {
   ]
 }
 
-/** Links to all entries of this person. */
-function Actor({ entry: { actor, action } }: { entry: AuditEntry }) {
+const nameClass = "wrap-anywhere line-clamp-3 text-sm"
+
+/** Links to the record's page, if its kind has pages; of a deleted record the page says so. */
+function RecordName({ entry: { action, record, recordId } }: { entry: AuditEntry }) {
+  const page = pageOf(action)
+  if (!page || !recordId) return <p className={classes(nameClass, "text-muted")}>{record}</p>
+  return (
+    <Link to={recordUrl(page.path, recordId)} className={classes(nameClass, "text-brand")}>
+      {record}
+    </Link>
+  )
+}
+
+/** Links to the person's page, and to all their entries. */
+function Actor({ entry: { actor, actorId, actorName, action } }: { entry: ListedAuditEntry }) {
   const texts = useTexts(auditTexts)
   const params = new URLSearchParams(useLocation().search)
   params.set("actor", actor)
   params.delete("page")
-  if (!actor)
-    return <span className="text-muted text-sm">{action.startsWith("signIn.") ? texts.notSignedIn : texts.server}</span>
+  if (!actor) return <span className="text-muted text-sm">{nobody(action, texts)}</span>
   return (
-    <Link
-      to={`?${params}`}
-      title={texts.onlyThis}
-      className="plain-latin wrap-anywhere inline-flex min-h-6 items-center text-brand text-sm @3xl:min-w-28 @4xl:min-w-36"
-    >
-      {actor}
-    </Link>
+    <div className="grid justify-items-start @3xl:min-w-28 @4xl:min-w-36">
+      {actorName && (
+        <Link
+          to={recordUrl(paths.user, actorId)}
+          className="wrap-anywhere inline-flex min-h-6 items-center font-semibold text-brand text-sm"
+        >
+          {actorName}
+        </Link>
+      )}
+      <Link
+        to={`?${params}`}
+        title={texts.onlyThis}
+        className="plain-latin wrap-anywhere inline-flex min-h-6 items-center text-muted text-sm"
+      >
+        {actor}
+      </Link>
+    </div>
   )
 }

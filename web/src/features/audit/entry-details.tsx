@@ -3,8 +3,10 @@ import { useState } from "react"
 import { Link } from "react-router"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
+import { paths, recordUrl } from "#paths.ts"
 import { truncationIndex } from "#ui/truncation-index.ts"
 import { type Detail, detailsOf, startOfDifference } from "./details-of.ts"
+import { logOf } from "./entry-links.ts"
 import { entryTexts } from "./entry-texts.ts"
 import { auditTexts } from "./texts.ts"
 
@@ -15,8 +17,12 @@ const maxCollapsedCharacters = 60
 const flagFields = ["isVerified", "mustChangePassword", "isHomeShow", "isShow"]
 const enumFields = ["role", "status", "account", "reason"]
 const timeFields = ["createdAt", "editedAt"]
-/** Ids of other records, which link to the entries of those. */
-const referenceFields = ["userId", "importId", "course"]
+/** Ids of other records, and where they link to. */
+const references: Record<string, (id: string) => string> = {
+  userId: (id) => recordUrl(paths.user, id),
+  course: (id) => recordUrl(paths.course, id),
+  importId: (id) => logOf(id),
+}
 
 export function EntryDetails({ details }: { details: string }) {
   const { texts, format } = useTextsAndFormat(auditTexts)
@@ -71,7 +77,8 @@ function Line({ line: { field, before, after } }: { line: Detail }) {
   const shown = (value: AuditValue) => {
     const text = String(value ?? "")
     if (flagFields.includes(field)) return text === "0" ? no : yes
-    if (referenceFields.includes(field) && text !== "") return <Reference id={text} />
+    const urlOf = Object.hasOwn(references, field) ? references[field] : undefined
+    if (urlOf && text !== "") return <Reference id={text} to={urlOf(text)} />
     if (timeFields.includes(field) && text !== "") return format.dateTime(text)
     // Ratings are recorded in half stars.
     if (typeof value === "number") return format.number(field === "halfStars" ? value / 2 : value)
@@ -91,9 +98,9 @@ function Line({ line: { field, before, after } }: { line: Detail }) {
   )
 }
 
-function Reference({ id }: { id: string }) {
+function Reference({ id, to }: { id: string; to: string }) {
   return (
-    <Link to={`?${new URLSearchParams({ search: id })}`} className="plain-latin text-brand">
+    <Link to={to} className="plain-latin text-brand">
       {id}
     </Link>
   )

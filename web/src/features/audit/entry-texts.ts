@@ -40,6 +40,7 @@ const en = {
 
   fields: {
     _id: "record",
+    recordId: "record",
     name: "name",
     email: "email",
     photo: "photo",
@@ -126,6 +127,7 @@ const bn: Widened<typeof en> = {
 
   fields: {
     _id: "রেকর্ড",
+    recordId: "রেকর্ড",
     name: "নাম",
     email: "ইমেইল",
     photo: "ছবি",

@@ -20,6 +20,7 @@ const en = {
 
   person: "Person (email)",
   kind: "Kind",
+  recordId: "Record (id)",
 
   chain: "The log's chain",
   checking: "The chain is being checked…",
@@ -78,6 +79,7 @@ const bn: Widened<typeof en> = {
 
   person: "ব্যক্তি (ইমেইল)",
   kind: "ধরন",
+  recordId: "রেকর্ড (আইডি)",
 
   chain: "লগের শিকল",
   checking: "লগ অক্ষত আছে কি না, দেখা হচ্ছে…",

@@ -1,8 +1,14 @@
-import { getCertificates, importCertificates } from "contract"
-import { type DashboardFeature, record, searchUrl } from "#dashboard/feature.ts"
+import { getCertificate, getCertificates, importCertificates } from "contract"
+import { type DashboardFeature, record } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 
 const name = { en: "Certificates", bn: "সনদ" }
+
+export const certificatePage = {
+  path: paths.certificate,
+  label: { en: "Certificate", bn: "সনদ" },
+  needs: getCertificate,
+}
 
 export const certificate = {
   screens: [
@@ -19,11 +25,11 @@ export const certificate = {
   record: record("certificate", getCertificates, {
     name,
     path: paths.manageCertificates,
+    page: certificatePage,
     isFoundByName: true,
     isSearchedByServer: true,
     title: ({ certificationNo }) => certificationNo,
     detail: ({ candidateName }) => candidateName,
-    to: ({ certificationNo }) => searchUrl(paths.manageCertificates, certificationNo),
     createCommand: { en: "Create certificate", bn: "সনদ তৈরি করুন" },
     actions: {
       create: { en: "Certificate issued", bn: "সনদ তৈরি" },

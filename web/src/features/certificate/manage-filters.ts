@@ -20,6 +20,7 @@ export function useCertificateFilters(): ListFilter[] {
   return [
     { kind: "text", name: "batchNo", label: texts.batchNo, useSuggestions: useBatches },
     { kind: "text", name: "certificationName", label: texts.certification, useSuggestions: useCertifications },
+    { kind: "text", name: "candidateEmail", label: texts.candidateEmail },
     { kind: "choice", name: "status", label: texts.status, choices: Object.entries(texts.statuses) },
     { kind: "period", name: "issued", label: texts.issued },
   ]

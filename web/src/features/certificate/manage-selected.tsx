@@ -3,10 +3,8 @@ import {
   changeCertificateStatuses,
   deleteCertificates,
   exportCertificates,
-  getCertificate,
   maxExportIds,
   problem,
-  toggleCertificate,
 } from "contract"
 import { toast } from "react-hot-toast/headless"
 import { exportUrl } from "#api/calls.ts"
@@ -20,13 +18,6 @@ import { translate } from "#i18n/messages.ts"
 import { bulkTexts } from "#i18n/screens/bulk.ts"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { certificateTexts } from "./texts.ts"
-
-export const statusToggle = {
-  list: "getCertificates",
-  field: "status",
-  call: toggleCertificate,
-  read: getCertificate,
-} as const
 
 const maxListedNumbers = 5
 

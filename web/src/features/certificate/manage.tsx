@@ -1,6 +1,5 @@
 import {
   type Certificate,
-  type CertificateStatus,
   CertificatesQuery,
   CreateCertificate,
   createCertificate,
@@ -9,9 +8,7 @@ import {
   getCertificates,
 } from "contract"
 import { Link } from "react-router"
-import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls } from "#api/calls.ts"
-import { useToggleMutation } from "#api/toggle.ts"
 import { BinLink } from "#dashboard/bin-link.tsx"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { createdColumn } from "#dashboard/created-column.tsx"
@@ -20,16 +17,15 @@ import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListState } from "#dashboard/list-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
-import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
-import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
-import { paths, verificationUrl } from "#paths.ts"
+import { useTextsAndFormat } from "#i18n/language.tsx"
+import { paths, recordUrl, verificationUrl } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { ClampedText } from "#ui/clamped-text.tsx"
-import { CompactSelect } from "#ui/fields.tsx"
 import { CertificateFields } from "./certificate-fields.tsx"
 import { useCertificateFilters } from "./manage-filters.ts"
-import { SelectedCertificates, statusToggle } from "./manage-selected.tsx"
+import { SelectedCertificates } from "./manage-selected.tsx"
+import { StatusSelect } from "./manage-status.tsx"
 import { nextNumber } from "./next-number.ts"
 import { certificateTexts } from "./texts.ts"
 
@@ -71,9 +67,11 @@ export function Component() {
           heading: texts.candidate,
           lead: true,
           sort: { field: "candidateName", by: "text" },
-          cell: ({ candidateName, candidateEmail }) => (
+          cell: ({ _id, candidateName, candidateEmail }) => (
             <div className="@3xl:min-w-28">
-              <ClampedText text={candidateName} className="font-semibold" />
+              <Link to={recordUrl(paths.certificate, _id)} className="text-brand">
+                <ClampedText text={candidateName} className="font-semibold" />
+              </Link>
               <ClampedText text={candidateEmail} className="text-muted text-sm" />
             </div>
           ),
@@ -126,39 +124,5 @@ export function Component() {
       selectedActions={<SelectedCertificates selection={selection} />}
       rowName={({ certificationNo }) => certificationNo}
     />
-  )
-}
-
-function StatusSelect({ certificate }: { certificate: Certificate }) {
-  const { statusOf, statuses, changingStatus } = useTexts(certificateTexts)
-  const toastAction = useActionToast()
-  const [changeStatus, { isLoading }] = useToggleMutation()
-
-  function change(status: CertificateStatus) {
-    // The previous change is still pending; with two concurrent changes either could win.
-    if (isLoading) return
-    const { certificationNo: name, status: previous } = certificate
-    const { done, already, failed } = changingStatus
-    const options = undoToastOptions(done, certificate._id)
-    void toastAction(changeStatus({ toggle: statusToggle, row: certificate, value: status }).unwrap(), {
-      ...options,
-      done: ({ wasAlready, data }) => {
-        if (wasAlready) return already(name, statuses[status])
-        const revert = () => changeStatus({ toggle: statusToggle, row: data, value: previous, isUndo: true }).unwrap()
-        return offerUndo({ ...options, message: done, name, revert })
-      },
-      failed,
-    })
-  }
-  return (
-    <CompactSelect
-      label={statusOf(certificate.certificationNo)}
-      value={certificate.status}
-      aria-busy={isLoading || undefined}
-      onChange={(event) => change(event.target.value as CertificateStatus)}
-    >
-      <option value="active">{statuses.active}</option>
-      <option value="inactive">{statuses.inactive}</option>
-    </CompactSelect>
   )
 }

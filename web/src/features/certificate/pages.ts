@@ -13,6 +13,7 @@ export const certificate = {
   ],
   screens: [
     { path: paths.manageCertificates, lazy: () => import("./manage.tsx") },
+    { path: paths.certificate, lazy: () => import("./record.tsx") },
     { path: paths.importCertificates, lazy: () => import("./import-certificates.tsx") },
   ],
 } satisfies FeaturePages

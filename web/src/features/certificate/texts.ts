@@ -20,6 +20,10 @@ const en = {
   certificationNo: "Certification No.",
   status: "Status",
   issued: "Issued",
+  account: "Account",
+  noAccount: "No account has this email",
+  verification: "Verification",
+  verify: "Open the verification page",
   statusOf: (number: string) => `Status of ${number}`,
   statuses: { active: "active", inactive: "inactive" },
   changingStatus: {
@@ -73,6 +77,10 @@ const bn: Widened<typeof en> = {
   certificationNo: "সনদ নম্বর",
   status: "অবস্থা",
   issued: "প্রদানের তারিখ",
+  account: "অ্যাকাউন্ট",
+  noAccount: "এই ইমেইলে কোনো অ্যাকাউন্ট নেই",
+  verification: "যাচাই",
+  verify: "যাচাইয়ের পাতা খুলুন",
   statusOf: (number) => `${number}: অবস্থা`,
   statuses: { active: "সক্রিয়", inactive: "নিষ্ক্রিয়" },
   changingStatus: {

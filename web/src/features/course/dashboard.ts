@@ -1,14 +1,17 @@
-import { createCourse, getCourses } from "contract"
+import { createCourse, getCourses, updateCourse } from "contract"
 import { type DashboardFeature, editUrl, record } from "#dashboard/feature.ts"
 import { coursePath, paths } from "#paths.ts"
 
 const name = { en: "Courses", bn: "কোর্স" }
+
+export const coursePage = { path: paths.course, label: { en: "Course", bn: "কোর্স" }, needs: updateCourse }
 
 export const course = {
   screens: [{ path: paths.manageCourses, label: name, needs: createCourse, order: 20 }],
   record: record("course", getCourses, {
     name,
     path: paths.manageCourses,
+    page: coursePage,
     isFoundByName: true,
     title: ({ title }) => title,
     detail: ({ instructorName }) => instructorName,

@@ -7,12 +7,7 @@ import {
   discountedPrice,
   exportCourses,
   getAllCourses,
-  getCourse,
   moveCourse,
-  toggleCourseOnHome,
-  toggleCourseOpen,
-  UpdateCourse,
-  updateCourse,
 } from "contract"
 import { Link } from "react-router"
 import type { CallFailure } from "#api/base-query.ts"
@@ -21,7 +16,6 @@ import { BinLink } from "#dashboard/bin-link.tsx"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
-import { EditDialog } from "#dashboard/edit-dialog.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
 import { useListState } from "#dashboard/list-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
@@ -31,19 +25,18 @@ import { useSelection } from "#dashboard/selection.ts"
 import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
-import { coursePath } from "#paths.ts"
+import { paths, recordUrl } from "#paths.ts"
 import { Badge } from "#ui/badge.tsx"
-import { type CourseField, copiedValues, editedValues, emptyCourse, repeatedValues } from "./course-form.tsx"
+import { copiedValues, emptyCourse, repeatedValues } from "./course-form.tsx"
+import { EditCourse } from "./manage-edit.tsx"
 import { CourseFields } from "./manage-fields.tsx"
 import { useCourseFilters, useGetCourseCardsQuery } from "./manage-filters.ts"
 import { freeRoute } from "./manage-route.tsx"
 import { SelectedCourses } from "./manage-selected.tsx"
 import { courseTexts } from "./texts.ts"
+import { isOpen, onHome, useGetCourseQuery } from "./toggles.ts"
 
-const { useGetAllCoursesQuery, useGetCourseQuery } = injectCalls({ getAllCourses, getCourse })
-
-const onHome = { list: "getAllCourses", field: "isHomeShow", call: toggleCourseOnHome, read: getCourse } as const
-const isOpen = { list: "getAllCourses", field: "isShow", call: toggleCourseOpen, read: getCourse } as const
+const { useGetAllCoursesQuery } = injectCalls({ getAllCourses })
 
 const none: never[] = []
 
@@ -59,7 +52,6 @@ const useTotal = () => useGetCourseCardsQuery().data?.count
 
 export function Component() {
   const { texts, format } = useTextsAndFormat(courseTexts)
-  const labels: Record<CourseField | "index", string> = { ...texts, title: texts.titleField, index: texts.serial }
   const { copyOf } = useTexts(recordTexts)
   const { isNew, copied, edited: editedId } = useDialogUrlState()
   const state = useListState({ name: "courses", schema: CoursesQuery, filters: useCourseFilters() })
@@ -101,9 +93,9 @@ export function Component() {
           heading: texts.course,
           sort: { field: "title", by: "text" },
           wide: true,
-          cell: ({ title, route, category, level }) => (
+          cell: ({ _id, title, category, level }) => (
             <div className="grid gap-1 @3xl:min-w-36 @4xl:min-w-48">
-              <Link to={coursePath(route)} className="wrap-anywhere line-clamp-3 font-semibold text-ink">
+              <Link to={recordUrl(paths.course, _id)} className="wrap-anywhere line-clamp-3 font-semibold text-brand">
                 {title}
               </Link>
               <span className="flex flex-wrap items-center gap-2 text-muted text-sm">
@@ -182,20 +174,7 @@ export function Component() {
         )
       }
       editDialog={
-        <EditDialog
-          texts={texts}
-          labels={labels}
-          description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}
-          rows={edited === undefined ? undefined : edited === null ? none : [edited]}
-          call={updateCourse}
-          get={getCourse}
-          schema={UpdateCourse}
-          inputOf={editedValues}
-        >
-          {(form, course) => (
-            <CourseFields contract={form} courses={all} edited={course} serial={() => form.field("index")} />
-          )}
-        </EditDialog>
+        <EditCourse rows={edited === undefined ? undefined : edited === null ? none : [edited]} courses={all} />
       }
       selection={selection}
       selectedActions={<SelectedCourses selection={selection} />}

@@ -13,5 +13,8 @@ export const course = {
     },
     { path: `${paths.courses}/:route`, file: "course/course-page.tsx", load: () => import("./course-page.tsx") },
   ],
-  screens: [{ path: paths.manageCourses, lazy: () => import("./manage.tsx") }],
+  screens: [
+    { path: paths.manageCourses, lazy: () => import("./manage.tsx") },
+    { path: paths.course, lazy: () => import("./record.tsx") },
+  ],
 } satisfies FeaturePages

@@ -98,6 +98,13 @@ const en = {
   registrationLink: "Registration Link",
   serialHint: "Courses are listed by this number, the smallest first.",
   curriculum: "Curriculum",
+
+  publicPage: "Public page",
+  showCurriculum: "Show the curriculum",
+  questions: "Questions",
+  noQuestions: "No question about this course yet.",
+  editQuestions: "Edit questions",
+  noCertificates: "No certificate carries the title of this course.",
 }
 
 const bn: Widened<typeof en> = {
@@ -197,6 +204,13 @@ const bn: Widened<typeof en> = {
   registrationLink: "নিবন্ধনের লিংক",
   serialHint: "এই নম্বর অনুযায়ী কোর্স সাজানো হয়, ছোটটি আগে।",
   curriculum: "পাঠ্যক্রম",
+
+  publicPage: "সাইটের পাতা",
+  showCurriculum: "পাঠ্যক্রম দেখুন",
+  questions: "প্রশ্নোত্তর",
+  noQuestions: "এই কোর্স নিয়ে এখনো কোনো প্রশ্ন নেই।",
+  editQuestions: "প্রশ্ন সম্পাদনা",
+  noCertificates: "এই কোর্সের নামে কোনো সনদ নেই।",
 }
 
 export const courseTexts = { en, bn }

@@ -7,6 +7,7 @@ import { footerLinks, headerLinks } from "#features/public-pages.ts"
 import { records, screens } from "#features/registry.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { shellTexts } from "#i18n/screens/shell.ts"
+import { recordUrl } from "#paths.ts"
 import { useDebounced } from "#ui/use-debounced.ts"
 import { commandList, usePaletteCommands } from "./palette-commands.ts"
 import type { PaletteResult } from "./palette-result.ts"
@@ -30,15 +31,14 @@ function mayOpen(role: Role, path: string): boolean {
 const maxRowsPerSearch = 5
 
 function resultsIn(feature: RecordFeature, { data, count }: Rows, { role, search }: Query): PaletteResult[] {
-  const { path: list, title, detail, to, publicTo } = feature
+  const { path: list, title, detail, to, publicTo, page } = feature
   const urlOf = mayOpen(role, list) ? to : publicTo
-  const results = data.map((row) => ({
-    key: (row as { _id: string })._id,
-    list,
-    title: title(row),
-    detail: detail?.(row) ?? "",
-    to: urlOf?.(row) ?? list,
-  }))
+  const ownPage = page && mayCall(role, page.needs) ? page.path : undefined
+  const results = data.map((row) => {
+    const { _id: key } = row as { _id: string }
+    const url = ownPage ? recordUrl(ownPage, key) : urlOf?.(row)
+    return { key, list, title: title(row), detail: detail?.(row) ?? "", to: url ?? list }
+  })
   if (search === undefined || count <= results.length) return results
   const toAll = searchUrl(list, search)
   return [...results, { key: "rest", list, title: "", detail: String(count), to: toAll, isLinkToAll: true }]

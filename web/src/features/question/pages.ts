@@ -1,7 +1,7 @@
 import { paths } from "#paths.ts"
 import type { FeaturePages } from "#rendering/public-page.ts"
 
-export const manageQuestions = "/dashboard/manage-questions"
+export const { manageQuestions } = paths
 
 export const question = {
   pages: [

@@ -1,8 +1,10 @@
-import { createReview, getAllReviews } from "contract"
-import { type DashboardFeature, record, searchUrl } from "#dashboard/feature.ts"
+import { createReview, getAllReviews, getReview } from "contract"
+import { type DashboardFeature, record } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 
 const name = { en: "Reviews", bn: "রিভিউ" }
+
+export const reviewPage = { path: paths.review, label: { en: "Review", bn: "রিভিউ" }, needs: getReview }
 
 export const review = {
   screens: [
@@ -18,10 +20,10 @@ export const review = {
   record: record("review", getAllReviews, {
     name,
     path: paths.manageReviews,
+    page: reviewPage,
     isSearchedByServer: true,
     title: ({ name }) => name,
     detail: ({ comment }) => comment.slice(0, 80),
-    to: ({ email }) => searchUrl(paths.manageReviews, email),
     actions: {
       create: { en: "Review submitted", bn: "রিভিউ জমা" },
       update: { en: "Review changed", bn: "রিভিউ বদল" },

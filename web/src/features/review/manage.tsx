@@ -1,4 +1,5 @@
 import { deleteReview, deleteReviews, getAllReviews, type Review, ReviewsQuery } from "contract"
+import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { BinLink } from "#dashboard/bin-link.tsx"
 import { createdColumn } from "#dashboard/created-column.tsx"
@@ -10,6 +11,7 @@ import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
 import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
+import { paths, recordUrl } from "#paths.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { Stars } from "#ui/stars.tsx"
 import { Comment } from "./manage-comment.tsx"
@@ -50,11 +52,13 @@ export function Component() {
           key: "author",
           heading: texts.author,
           lead: true,
-          cell: ({ name, email, photo, status }) => (
+          cell: ({ _id, name, email, photo, status }) => (
             <div className="flex items-center gap-3 @3xl:w-44 @4xl:w-60">
               <Avatar photo={photo} className="size-10" />
               <div className="min-w-0">
-                <span className="wrap-anywhere block font-semibold">{name}</span>
+                <Link to={recordUrl(paths.review, _id)} className="wrap-anywhere block font-semibold text-brand">
+                  {name}
+                </Link>
                 <span className="wrap-anywhere block text-muted text-sm">{email}</span>
                 <StatusBadge status={status} />
               </div>

@@ -13,6 +13,7 @@ export const review = {
   ],
   screens: [
     { path: paths.manageReviews, lazy: () => import("./manage.tsx") },
+    { path: paths.review, lazy: () => import("./record.tsx") },
     { path: paths.myReview, lazy: () => import("./my-review-page.tsx") },
   ],
 } satisfies FeaturePages

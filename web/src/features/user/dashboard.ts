@@ -1,6 +1,8 @@
-import { getOwnUser, getSessions, getUsers } from "contract"
-import { type DashboardFeature, record, searchUrl } from "#dashboard/feature.ts"
+import { getOwnUser, getSessions, getUser, getUsers } from "contract"
+import { type DashboardFeature, record } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
+
+export const userPage = { path: paths.user, label: { en: "User", bn: "ব্যবহারকারী" }, needs: getUser }
 
 export const user = {
   screens: [
@@ -17,11 +19,11 @@ export const user = {
   record: record("user", getUsers, {
     name: { en: "Users", bn: "ব্যবহারকারী" },
     path: paths.allUsers,
+    page: userPage,
     isFoundByName: true,
     isSearchedByServer: true,
     title: ({ name }) => name,
     detail: ({ email }) => email,
-    to: ({ email }) => searchUrl(paths.allUsers, email),
     // Only the owner can replace the photo.
     images: { photo: null },
     actions: {

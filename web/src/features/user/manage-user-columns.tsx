@@ -1,15 +1,19 @@
 import { changeRole, formatPhone, type User } from "contract"
 import { useId } from "react"
+import { Link } from "react-router"
 import { createdColumn } from "#dashboard/created-column.tsx"
 import { useDeviceName } from "#dashboard/device-name.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
+import { paths, recordUrl } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { useSession } from "#session/session.ts"
 import { Badge } from "#ui/badge.tsx"
+import { BreakableText } from "#ui/breakable-text.tsx"
 import { CheckIcon } from "#ui/icon.tsx"
 import { popoverClass, usePopover } from "#ui/popover.ts"
 import type { Column } from "#ui/table.tsx"
-import { TruncatedText } from "#ui/truncated-text.tsx"
+import { TruncatedText, useFullTextPopover } from "#ui/truncated-text.tsx"
+import { truncationIndex } from "#ui/truncation-index.ts"
 import { hasInvitationEnded } from "./manage-invitation.tsx"
 import { RoleSelect } from "./manage-roles.tsx"
 import { userTexts } from "./texts.ts"
@@ -17,14 +21,16 @@ import { userTexts } from "./texts.ts"
 /** A row truncates longer texts. The spaces that group a phone number are not counted. */
 const maxCharacters = { name: 12, email: 20, phone: 15 }
 
+/** Why an email is not verified yet. */
+export function unverifiedText(user: User, texts: typeof userTexts.bn): string {
+  if (!user.invitedAt) return texts.notVerified
+  return hasInvitationEnded(user) ? texts.invitation.ended : texts.invitation.invited
+}
+
 export function useUserColumns(): Column<User>[] {
   const { texts, format } = useTextsAndFormat(userTexts)
   const ownId = useSession().user?._id
   const mayChangeRole = useMayCall()(changeRole)
-  function unverifiedText(user: User) {
-    if (!user.invitedAt) return texts.notVerified
-    return hasInvitationEnded(user) ? texts.invitation.ended : texts.invitation.invited
-  }
   return [
     {
       key: "name",
@@ -34,7 +40,7 @@ export function useUserColumns(): Column<User>[] {
       cell: (user) => (
         <div className="grid justify-items-start gap-1">
           <span className="inline-flex items-center gap-1 font-semibold">
-            <TruncatedText text={user.name} maxCharacters={maxCharacters.name} />
+            <NameLink id={user._id} name={user.name} />
             {user.isVerified && (
               <span title={texts.verified} className="text-success">
                 <CheckIcon />
@@ -45,7 +51,7 @@ export function useUserColumns(): Column<User>[] {
           {(user._id === ownId || !user.isVerified) && (
             <span className="flex flex-wrap gap-1">
               {user._id === ownId && <Badge tone="brand">{texts.you}</Badge>}
-              {!user.isVerified && <Badge>{unverifiedText(user)}</Badge>}
+              {!user.isVerified && <Badge>{unverifiedText(user, texts)}</Badge>}
             </span>
           )}
         </div>
@@ -78,6 +84,24 @@ export function useUserColumns(): Column<User>[] {
     },
     createdColumn(texts.joined, format.date),
   ]
+}
+
+/** Links to the user's page. Truncated as the contact is; a popover shows the full name. */
+function NameLink({ id, name }: { id: string; name: string }) {
+  const { events, popover } = useFullTextPopover(name)
+  const end = truncationIndex(maxCharacters.name, name)
+  return (
+    <>
+      <Link
+        {...(end !== null && { ...events, "aria-label": name })}
+        to={recordUrl(paths.user, id)}
+        className="wrap-anywhere inline-flex min-h-6 items-center text-brand"
+      >
+        <BreakableText text={end === null ? name : `${name.slice(0, end)}...`} />
+      </Link>
+      {end !== null && popover}
+    </>
+  )
 }
 
 /** The number of signed-in devices; hover, focus or a press shows which they are. */

@@ -1,0 +1,100 @@
+import { getAuditEntries } from "contract"
+import type { ReactNode } from "react"
+import { readFailure } from "#api/failure.ts"
+import { Outdated } from "#dashboard/outdated.tsx"
+import { useI18n, useTextsAndFormat } from "#i18n/language.tsx"
+import { recordPageTexts } from "#i18n/screens/record-page.ts"
+import { useMayCall } from "#session/may-call.ts"
+import { Head } from "#site/head.tsx"
+import { BreakableText } from "#ui/breakable-text.tsx"
+import { FailedState, Skeleton } from "#ui/state.tsx"
+
+type Row = { _id: string; updatedAt: string }
+
+type RecordPageProps<T extends Row> = {
+  result: {
+    /** Not `data`, which may be that of the record that was shown before. */
+    currentData?: { data: T } | undefined
+    error?: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  /** The kind's name, in the singular. */
+  label: string
+  nameOf: (record: T) => string
+  /** Shown if there is no such record. */
+  missing: ReactNode
+  /** A picture before the name. */
+  picture?: (record: T) => ReactNode
+  /** Below the name. */
+  badges?: (record: T) => ReactNode
+  actions: (record: T) => ReactNode
+  /** Beside the rest, for those who may read the audit log. */
+  history: (record: T) => ReactNode
+  children: (record: T) => ReactNode
+}
+
+const missingStatuses = [400, 404]
+
+/** The page of one record in its states: loading, failed, missing, shown. It knows no kind of record. */
+export function RecordPage<T extends Row>(props: RecordPageProps<T>) {
+  const { result, label, missing } = props
+  const { currentData, error, isFetching, refetch } = result
+  const i18n = useI18n()
+  const { failed } = recordPageTexts[i18n.language]
+  const failure = error && !isFetching ? readFailure(error, i18n) : undefined
+  if (failure && missingStatuses.includes(failure.status)) return missing
+  if (currentData) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {failure && <Outdated text={failure.message} onRetry={refetch} />}
+        <Shown {...props} record={currentData.data} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <Head title={label} isHidden />
+      <h1 className="sr-only">{label}</h1>
+      {failure ? <FailedState title={failed} text={failure.message} onRetry={refetch} /> : <Skeleton rows={6} />}
+    </>
+  )
+}
+
+function Shown<T extends Row>(props: RecordPageProps<T> & { record: T }) {
+  const { record, nameOf, picture, badges, actions, history, children } = props
+  const { texts, format } = useTextsAndFormat(recordPageTexts)
+  const name = nameOf(record)
+  const mayReadLog = useMayCall()(getAuditEntries)
+  const changed = texts.changed(format.dateTime(record.updatedAt))
+  return (
+    <>
+      <Head title={name} isHidden />
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="flex min-w-0 items-start gap-4">
+          {picture?.(record)}
+          <div className="grid min-w-0 gap-1">
+            <h1 className="wrap-anywhere text-2xl">
+              <BreakableText text={name} />
+            </h1>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+              {badges?.(record)}
+              {mayReadLog ? (
+                <a href="#history" className="inline-flex min-h-8 items-center text-muted underline underline-offset-4">
+                  {changed}
+                </a>
+              ) : (
+                changed
+              )}
+            </div>
+          </div>
+        </div>
+        <div className="-mx-3 flex flex-wrap">{actions(record)}</div>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">{children(record)}</div>
+        {mayReadLog && history(record)}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from "react"
+
+type RecordSectionProps = {
+  title: string
+  /** Beside the title. */
+  action?: ReactNode
+  /** For links to the section. */
+  id?: string
+  children: ReactNode
+}
+
+/** A part of a record's page. */
+export function RecordSection({ title, action, id, children }: RecordSectionProps) {
+  const headingId = useId()
+  return (
+    <section id={id} aria-labelledby={headingId} className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
+        <h2 id={headingId} className="text-lg">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export const sectionLinkClass = "inline-flex min-h-11 items-center font-semibold text-brand text-sm lg:min-h-8"
+
+/** Rows in one frame. */
+export const frameClass = "divide-y divide-line rounded-card border border-line bg-surface"
+
+/** A list of names and values. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={frameClass}>{children}</dl>
+}
+
+type FactProps = {
+  name: string
+  /** Below the name, for a long text. */
+  isLong?: boolean
+  children: ReactNode
+}
+
+/** One name and its value; nothing if the value is empty. */
+export function Fact({ name, isLong = false, children }: FactProps) {
+  if (children === "" || children === false || children === null || children === undefined) return null
+  return (
+    <div
+      className={
+        isLong
+          ? "grid gap-1 px-4 py-3"
+          : "grid min-h-12 content-center gap-x-4 px-4 py-2 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-center"
+      }
+    >
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="wrap-anywhere min-w-0">{children}</dd>
+    </div>
+  )
+}

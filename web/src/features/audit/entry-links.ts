@@ -1,0 +1,16 @@
+import { records } from "#features/registry.ts"
+import { paths } from "#paths.ts"
+import type { auditTexts } from "./texts.ts"
+
+/** The pages of the records that an action is about; undefined if their kind has none. */
+export function pageOf(action: string) {
+  const [kind] = action.split(".")
+  return records.find((record) => record.kind === kind)?.page
+}
+
+/** Who acted, if it was no signed-in user. */
+export const nobody = (action: string, texts: typeof auditTexts.bn): string =>
+  action.startsWith("signIn.") ? texts.notSignedIn : texts.server
+
+/** The log's entries about one record. */
+export const logOf = (recordId: string) => `${paths.auditLog}?${new URLSearchParams({ recordId })}`

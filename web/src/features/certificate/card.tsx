@@ -1,0 +1,81 @@
+import { type Certificate, getCertificates } from "contract"
+import { Link } from "react-router"
+import { injectCalls } from "#api/calls.ts"
+import { createdAtOf } from "#dashboard/created-column.tsx"
+import { Loaded } from "#dashboard/loaded.tsx"
+import { frameClass, RecordSection, sectionLinkClass } from "#dashboard/record-section.tsx"
+import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { recordPageTexts } from "#i18n/screens/record-page.ts"
+import { paths, recordUrl } from "#paths.ts"
+import { Badge } from "#ui/badge.tsx"
+import { Skeleton } from "#ui/state.tsx"
+import { certificateTexts } from "./texts.ts"
+
+const { useGetCertificatesOfQuery } = injectCalls({ getCertificatesOf: getCertificates })
+
+type CertificatesOfProps = {
+  /** Whose certificates: those of a person or of a course. */
+  query: { candidateEmail: string } | { certificationName: string }
+  none: string
+}
+
+/** The newest certificates of a person or of a course, on that record's page. */
+export function CertificatesOf({ query, none }: CertificatesOfProps) {
+  const { name } = useTexts(certificateTexts)
+  const { texts, format } = useTextsAndFormat(recordPageTexts)
+  const result = useGetCertificatesOfQuery({ query }, { refetchOnMountOrArgChange: true })
+  const { data } = result
+  const count = data && format.number(data.count)
+  const isMore = data && data.count > data.data.length
+  return (
+    <RecordSection
+      title={count === undefined ? name : `${name} (${count})`}
+      action={
+        isMore && (
+          <Link to={`${paths.manageCertificates}?${new URLSearchParams(query)}`} className={sectionLinkClass}>
+            {texts.all(count ?? "")}
+          </Link>
+        )
+      }
+    >
+      <Loaded result={result} failed={texts.failed} skeleton={<Skeleton rows={1} />}>
+        {({ data: certificates }) =>
+          certificates.length === 0 ? (
+            <p className="text-muted">{none}</p>
+          ) : (
+            <ul className={frameClass}>
+              {certificates.map((certificate) => (
+                <Row key={certificate._id} certificate={certificate} isOfPerson={"candidateEmail" in query} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </RecordSection>
+  )
+}
+
+function Row({ certificate, isOfPerson }: { certificate: Certificate; isOfPerson: boolean }) {
+  const { _id, certificationNo, certificationName, candidateName, batchNo, status } = certificate
+  const { statuses } = useTexts(certificateTexts)
+  const { format } = useI18n()
+  return (
+    <li className="grid gap-x-4 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="min-w-0">
+        <Link
+          to={recordUrl(paths.certificate, _id)}
+          className="wrap-anywhere inline-flex min-h-8 items-center font-semibold text-brand"
+        >
+          {certificationNo}
+        </Link>
+        <p className="wrap-anywhere text-muted text-sm">
+          {isOfPerson ? `${certificationName} · ${batchNo}` : `${candidateName} · ${batchNo}`}
+        </p>
+      </div>
+      <p className="flex items-center gap-3 text-muted text-sm">
+        <Badge tone={status === "active" ? "success" : "neutral"}>{statuses[status]}</Badge>
+        <span className="tabular whitespace-nowrap">{format.date(createdAtOf(_id))}</span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import { type Certificate, deleteCertificate, getCertificate, getUsers } from "contract"
+import { Link, useParams } from "react-router"
+import { injectCalls } from "#api/calls.ts"
+import { createdAtOf } from "#dashboard/created-column.tsx"
+import { DeleteRecord } from "#dashboard/delete-record.tsx"
+import { useLeaveDeleted } from "#dashboard/leave-deleted.ts"
+import { RecordPage } from "#dashboard/record-page.tsx"
+import { Fact, Facts, RecordSection } from "#dashboard/record-section.tsx"
+import { MissingRecord, RecordHistory } from "#features/audit/card.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { recordPageTexts } from "#i18n/screens/record-page.ts"
+import { paths, recordUrl, verificationUrl } from "#paths.ts"
+import { useMayCall } from "#session/may-call.ts"
+import { Badge } from "#ui/badge.tsx"
+import { certificatePage } from "./dashboard.ts"
+import { StatusSelect } from "./manage-status.tsx"
+import { certificateTexts } from "./texts.ts"
+
+const { useGetCertificateQuery, useFindHolderQuery } = injectCalls({ getCertificate, findHolder: getUsers })
+
+export function Component() {
+  const { id = "" } = useParams()
+  const { texts, language } = useTextsAndFormat(certificateTexts)
+  const result = useGetCertificateQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const leaving = useLeaveDeleted(deleteCertificate, paths.manageCertificates)
+  const label = certificatePage.label[language]
+  return (
+    <RecordPage
+      key={id}
+      result={result}
+      label={label}
+      nameOf={({ certificationNo }) => certificationNo}
+      badges={({ status }) => (
+        <Badge tone={status === "active" ? "success" : "neutral"}>{texts.statuses[status]}</Badge>
+      )}
+      actions={(certificate) => (
+        <DeleteRecord
+          name={certificate.certificationNo}
+          texts={texts}
+          detail={certificate.candidateName}
+          call={deleteCertificate}
+          record={certificate}
+          leaving={leaving}
+        />
+      )}
+      history={({ importId }) => <RecordHistory recordId={id} importId={importId} />}
+      missing={<MissingRecord recordId={id} label={label} listPath={paths.manageCertificates} />}
+    >
+      {(certificate) => <Details certificate={certificate} />}
+    </RecordPage>
+  )
+}
+
+function Details({ certificate }: { certificate: Certificate }) {
+  const { texts, format } = useTextsAndFormat(certificateTexts)
+  const { details } = useTexts(recordPageTexts)
+  const { _id, candidateName, candidateEmail, certificationName, batchNo, certificationNo } = certificate
+  return (
+    <RecordSection title={details}>
+      <Facts>
+        <Fact name={texts.status}>
+          <StatusSelect certificate={certificate} />
+        </Fact>
+        <Fact name={texts.candidateName}>{candidateName}</Fact>
+        <Fact name={texts.candidateEmail}>{candidateEmail}</Fact>
+        <Holder email={candidateEmail} />
+        <Fact name={texts.certificationName}>{certificationName}</Fact>
+        <Fact name={texts.batchNo}>{batchNo}</Fact>
+        <Fact name={texts.issued}>{format.dateTime(createdAtOf(_id))}</Fact>
+        <Fact name={texts.verification}>
+          <Link to={verificationUrl(certificationNo)} className="font-semibold text-brand">
+            {texts.verify}
+          </Link>
+        </Fact>
+      </Facts>
+    </RecordSection>
+  )
+}
+
+/** The account with the candidate's email, if there is one. */
+function Holder({ email }: { email: string }) {
+  const texts = useTexts(certificateTexts)
+  const mayFind = useMayCall()(getUsers)
+  const { currentData } = useFindHolderQuery({ query: { email } }, { skip: !mayFind, refetchOnMountOrArgChange: true })
+  const [user] = currentData?.data ?? []
+  if (!currentData) return null
+  return (
+    <Fact name={texts.account}>
+      {user ? (
+        <Link to={recordUrl(paths.user, user._id)} className="font-semibold text-brand">
+          {user.name}
+        </Link>
+      ) : (
+        <span className="text-muted">{texts.noAccount}</span>
+      )}
+    </Fact>
+  )
+}

@@ -1,0 +1,35 @@
+import { type Course, type CourseCard, getCourse, UpdateCourse, updateCourse } from "contract"
+import { EditDialog } from "#dashboard/edit-dialog.tsx"
+import { useTexts } from "#i18n/language.tsx"
+import { type CourseField, editedValues } from "./course-form.tsx"
+import { CourseFields } from "./manage-fields.tsx"
+import { courseTexts } from "./texts.ts"
+
+type EditCourseProps = {
+  /** The courses among which the edited one is, once loaded. */
+  rows: readonly Course[] | undefined
+  /** All courses, to check what must be unique, and for suggestions. */
+  courses: readonly CourseCard[]
+}
+
+/** The form that `?edit=…` opens, on the list and on the course's own page. */
+export function EditCourse({ rows, courses }: EditCourseProps) {
+  const texts = useTexts(courseTexts)
+  const labels: Record<CourseField | "index", string> = { ...texts, title: texts.titleField, index: texts.serial }
+  return (
+    <EditDialog
+      texts={texts}
+      labels={labels}
+      description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}
+      rows={rows}
+      call={updateCourse}
+      get={getCourse}
+      schema={UpdateCourse}
+      inputOf={editedValues}
+    >
+      {(form, course) => (
+        <CourseFields contract={form} courses={courses} edited={course} serial={() => form.field("index")} />
+      )}
+    </EditDialog>
+  )
+}

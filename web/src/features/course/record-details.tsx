@@ -1,0 +1,101 @@
+import { type Course, discountedPrice } from "contract"
+import { Link } from "react-router"
+import { Fact, Facts, RecordSection } from "#dashboard/record-section.tsx"
+import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { recordPageTexts } from "#i18n/screens/record-page.ts"
+import { coursePath } from "#paths.ts"
+import { Avatar } from "#ui/avatar.tsx"
+import { ExternalLink } from "#ui/external-link.tsx"
+import { linesOf } from "#ui/lines.ts"
+import { Paragraphs, Summary } from "#ui/section.tsx"
+import { readCurriculum } from "./curriculum.ts"
+import { curriculumTexts } from "./curriculum-texts.ts"
+import { courseTexts } from "./texts.ts"
+import { isOpen, onHome } from "./toggles.ts"
+
+/** The fields of a course, in the order of its form. */
+export function CourseDetails({ course }: { course: Course }) {
+  const { texts, format } = useTextsAndFormat(courseTexts)
+  const { details } = useTexts(recordPageTexts)
+  const { route, title, category, price, discount, registrationLink, description, curriculum, index } = course
+  return (
+    <RecordSection title={details}>
+      <Facts>
+        <Fact name={texts.publicPage}>
+          <Link to={coursePath(route)} className="font-semibold text-brand">
+            {coursePath(route)}
+          </Link>
+        </Fact>
+        <Fact name={texts.price}>
+          <span className="tabular">{format.number(price)}</span>
+          {discount > 0 && (
+            <span className="tabular text-muted">
+              {" "}
+              {texts.off(format.number(discount))} = {format.number(discountedPrice(price, discount))}
+            </span>
+          )}
+        </Fact>
+        <Fact name={texts.category}>{category}</Fact>
+        <Fact name={texts.serial}>{format.number(index)}</Fact>
+        <Fact name={texts.home}>
+          <ToggleSwitch row={course} name={title} toggle={onHome} texts={texts.homeSwitch} />
+        </Fact>
+        <Fact name={texts.registration}>
+          <ToggleSwitch row={course} name={title} toggle={isOpen} texts={texts.registrationSwitch} />
+        </Fact>
+        <Fact name={texts.registrationLink}>
+          <ExternalLink href={registrationLink} className="text-brand">
+            {registrationLink}
+          </ExternalLink>
+        </Fact>
+        <Fact name={texts.instructor}>
+          <Instructor course={course} />
+        </Fact>
+        <Fact name={texts.description} isLong>
+          <Paragraphs lines={linesOf(description)} className="gap-2" />
+        </Fact>
+        <Fact name={texts.curriculum} isLong>
+          {curriculum && <Weeks curriculum={curriculum} />}
+        </Fact>
+      </Facts>
+    </RecordSection>
+  )
+}
+
+function Instructor({ course }: { course: Course }) {
+  const { instructorName, instructorEmail, instructorPhoto, instructorBio } = course
+  return (
+    <div className="flex items-start gap-3 py-1">
+      <Avatar photo={instructorPhoto} className="size-10" />
+      <div className="min-w-0">
+        <p className="font-semibold">{instructorName}</p>
+        <p className="text-muted text-sm">{instructorEmail}</p>
+        <Paragraphs lines={linesOf(instructorBio)} className="gap-1 text-sm" />
+      </div>
+    </div>
+  )
+}
+
+function Weeks({ curriculum }: { curriculum: string }) {
+  const { texts: labels } = useTextsAndFormat(courseTexts)
+  const { texts, format } = useTextsAndFormat(curriculumTexts)
+  const { points, weeks } = readCurriculum(curriculum)
+  return (
+    <details className="group">
+      <Summary>{labels.showCurriculum}</Summary>
+      <div className="grid gap-4 py-2">
+        <Paragraphs lines={points} />
+        {weeks.map(({ heading, points }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: weeks have nothing else to tell them apart
+          <div key={index} className="grid gap-1">
+            <p className="wrap-anywhere font-semibold">
+              {texts.week(format.number(index + 1))} {heading && `· ${heading}`}
+            </p>
+            <Paragraphs lines={points} />
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Course, deleteCourse, getCertificates } from "contract"
+import { lazy, Suspense } from "react"
+import { useParams } from "react-router"
+import { DeleteRecord } from "#dashboard/delete-record.tsx"
+import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
+import { useLeaveDeleted } from "#dashboard/leave-deleted.ts"
+import { RecordPage } from "#dashboard/record-page.tsx"
+import { EditRecord } from "#dashboard/row-action.tsx"
+import { MissingRecord, RecordHistory } from "#features/audit/card.tsx"
+import { CertificatesOf } from "#features/certificate/card.tsx"
+import { useTextsAndFormat } from "#i18n/language.tsx"
+import { paths } from "#paths.ts"
+import { useMayCall } from "#session/may-call.ts"
+import { Badge } from "#ui/badge.tsx"
+import { Thumbnail } from "#ui/thumbnail.tsx"
+import { coursePage } from "./dashboard.ts"
+import { CourseDetails } from "./record-details.tsx"
+import { QuestionsOf } from "./record-questions.tsx"
+import { courseTexts } from "./texts.ts"
+import { useGetCourseQuery } from "./toggles.ts"
+
+const EditOnPage = lazy(async () => ({ default: (await import("./record-edit.tsx")).EditOnPage }))
+
+export function Component() {
+  const { id = "" } = useParams()
+  const { texts, language } = useTextsAndFormat(courseTexts)
+  const result = useGetCourseQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const leaving = useLeaveDeleted(deleteCourse, paths.manageCourses)
+  const { edited } = useDialogUrlState()
+  const mayList = useMayCall()(getCertificates)
+  const label = coursePage.label[language]
+  return (
+    <RecordPage
+      key={id}
+      result={result}
+      label={label}
+      nameOf={({ title }) => title}
+      picture={({ thumbnail }) => <Thumbnail src={thumbnail} />}
+      badges={({ level, isHomeShow }) => (
+        <>
+          <Badge>{texts.levels[level]}</Badge>
+          {isHomeShow && <Badge tone="brand">{texts.onHome.true}</Badge>}
+        </>
+      )}
+      actions={(course) => (
+        <>
+          <EditRecord id={id} name={course.title} />
+          <DeleteRecord name={course.title} texts={texts} call={deleteCourse} record={course} leaving={leaving} />
+        </>
+      )}
+      history={() => <RecordHistory recordId={id} />}
+      missing={<MissingRecord recordId={id} label={label} listPath={paths.manageCourses} />}
+    >
+      {(course: Course) => (
+        <>
+          <CourseDetails course={course} />
+          <QuestionsOf course={course} />
+          {mayList && <CertificatesOf query={{ certificationName: course.title }} none={texts.noCertificates} />}
+          {edited === id && (
+            <Suspense>
+              <EditOnPage course={course} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,111 @@
+import { deleteReview, getReview, getUser, type Review } from "contract"
+import { lazy, Suspense } from "react"
+import { Link, useParams } from "react-router"
+import { injectCalls } from "#api/calls.ts"
+import { createdAtOf } from "#dashboard/created-column.tsx"
+import { DeleteRecord } from "#dashboard/delete-record.tsx"
+import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
+import { useLeaveDeleted } from "#dashboard/leave-deleted.ts"
+import { RecordPage } from "#dashboard/record-page.tsx"
+import { Fact, Facts, RecordSection } from "#dashboard/record-section.tsx"
+import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
+import { MissingRecord, RecordHistory } from "#features/audit/card.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { recordPageTexts } from "#i18n/screens/record-page.ts"
+import { paths, recordUrl } from "#paths.ts"
+import { useMayCall } from "#session/may-call.ts"
+import { Avatar } from "#ui/avatar.tsx"
+import { Stars } from "#ui/stars.tsx"
+import { reviewPage } from "./dashboard.ts"
+import { onHome } from "./manage-on-home.tsx"
+import { OpenReply } from "./manage-reply.tsx"
+import { ChangeStatus, StatusBadge } from "./manage-status.tsx"
+import { reviewTexts } from "./texts.ts"
+
+const { useGetReviewQuery } = injectCalls({ getReview })
+
+const ReplyDialog = lazy(async () => ({ default: (await import("./manage-reply.tsx")).ReplyDialog }))
+
+export function Component() {
+  const { id = "" } = useParams()
+  const { texts, format, language } = useTextsAndFormat(reviewTexts)
+  const result = useGetReviewQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const leaving = useLeaveDeleted(deleteReview, paths.manageReviews)
+  const { edited } = useDialogUrlState()
+  const label = reviewPage.label[language]
+  return (
+    <RecordPage
+      key={id}
+      result={result}
+      label={label}
+      nameOf={({ name }) => texts.by(name)}
+      picture={({ photo }) => <Avatar photo={photo} className="size-12" />}
+      badges={({ rating, status }) => (
+        <>
+          <span className="inline-flex items-center gap-2">
+            <Stars rating={rating} label={texts.outOf(format.number(rating))} />
+            <span aria-hidden="true">{texts.outOf(format.number(rating))}</span>
+          </span>
+          <StatusBadge status={status} />
+        </>
+      )}
+      actions={(review) => (
+        <>
+          <ChangeStatus review={review} />
+          <OpenReply review={review} />
+          <DeleteRecord name={review.name} texts={texts} call={deleteReview} record={review} leaving={leaving} />
+        </>
+      )}
+      history={() => <RecordHistory recordId={id} />}
+      missing={<MissingRecord recordId={id} label={label} listPath={paths.manageReviews} />}
+    >
+      {(review) => (
+        <>
+          <RecordSection title={texts.comment}>
+            <blockquote className={quoteClass}>{review.comment}</blockquote>
+          </RecordSection>
+          {review.reply && (
+            <RecordSection title={texts.replying.field}>
+              <p className={quoteClass}>{review.reply}</p>
+            </RecordSection>
+          )}
+          <Details review={review} />
+          {edited === id && (
+            <Suspense>
+              <ReplyDialog rows={[review]} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+const quoteClass = "measure wrap-anywhere overflow-clip whitespace-pre-line border-brand border-s-2 ps-4"
+
+function Details({ review }: { review: Review }) {
+  const { texts, format } = useTextsAndFormat(reviewTexts)
+  const { details } = useTexts(recordPageTexts)
+  const { _id, userId, name, email } = review
+  const mayOpenUser = useMayCall()(getUser)
+  return (
+    <RecordSection title={details}>
+      <Facts>
+        <Fact name={texts.author}>
+          {mayOpenUser ? (
+            <Link to={recordUrl(paths.user, userId)} className="font-semibold text-brand">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </Fact>
+        <Fact name={texts.email}>{email}</Fact>
+        <Fact name={texts.written}>{format.dateTime(createdAtOf(_id))}</Fact>
+        <Fact name={texts.home}>
+          <ToggleSwitch row={review} name={name} toggle={onHome} texts={texts.homeSwitch} />
+        </Fact>
+      </Facts>
+    </RecordSection>
+  )
+}

@@ -1,0 +1,58 @@
+import { changeRole, formatPhone, getAuditEntries, type User } from "contract"
+import { Link } from "react-router"
+import { Fact, Facts, RecordSection } from "#dashboard/record-section.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { recordPageTexts } from "#i18n/screens/record-page.ts"
+import { paths } from "#paths.ts"
+import { useMayCall } from "#session/may-call.ts"
+import { Badge } from "#ui/badge.tsx"
+import { linesOf } from "#ui/lines.ts"
+import { Paragraphs } from "#ui/section.tsx"
+import { RoleSelect } from "./manage-roles.tsx"
+import { unverifiedText } from "./manage-user-columns.tsx"
+import { userRecordTexts } from "./record-texts.ts"
+import { userTexts } from "./texts.ts"
+
+export function AccountFacts({ user }: { user: User }) {
+  const { texts, format } = useTextsAndFormat(userTexts)
+  const own = useTexts(userRecordTexts)
+  const { details } = useTexts(recordPageTexts)
+  const mayCall = useMayCall()
+  const { email, phone, bio, role, isVerified, mustChangePassword, invitedAt, createdAt } = user
+  return (
+    <RecordSection title={details}>
+      <Facts>
+        <Fact name={texts.email}>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <a href={`mailto:${email}`} className="wrap-anywhere text-brand">
+              {email}
+            </a>
+            <Badge tone={isVerified ? "success" : "warning"}>
+              {isVerified ? texts.verified : unverifiedText(user, texts)}
+            </Badge>
+          </span>
+        </Fact>
+        <Fact name={texts.phone}>
+          {phone && (
+            <a href={`tel:${phone}`} className="text-brand">
+              {formatPhone(phone)}
+            </a>
+          )}
+        </Fact>
+        <Fact name={texts.role}>{mayCall(changeRole) ? <RoleSelect user={user} /> : texts.roles[role]}</Fact>
+        <Fact name={texts.joined}>{format.dateTime(createdAt)}</Fact>
+        <Fact name={own.password}>{mustChangePassword && !invitedAt && own.mustChangePassword}</Fact>
+        <Fact name={own.bio} isLong>
+          {bio && <Paragraphs lines={linesOf(bio)} className="gap-2" />}
+        </Fact>
+        {mayCall(getAuditEntries) && (
+          <Fact name={own.log}>
+            <Link to={`${paths.auditLog}?${new URLSearchParams({ actor: email })}`} className="text-brand">
+              {own.ownEntries}
+            </Link>
+          </Fact>
+        )}
+      </Facts>
+    </RecordSection>
+  )
+}

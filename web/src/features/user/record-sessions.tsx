@@ -1,0 +1,62 @@
+import { getUserSessions, type Session } from "contract"
+import { injectCalls } from "#api/calls.ts"
+import { useDeviceName } from "#dashboard/device-name.ts"
+import { Loaded } from "#dashboard/loaded.tsx"
+import { frameClass, RecordSection } from "#dashboard/record-section.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { deviceTexts } from "#i18n/screens/devices.ts"
+import { recordPageTexts } from "#i18n/screens/record-page.ts"
+import { Badge } from "#ui/badge.tsx"
+import { Skeleton } from "#ui/state.tsx"
+import { userRecordTexts } from "./record-texts.ts"
+
+const { useGetUserSessionsQuery } = injectCalls({ getUserSessions })
+
+/** The devices on which a user is signed in, the last used first. */
+export function SessionsOf({ userId }: { userId: string }) {
+  const { texts, format } = useTextsAndFormat(userRecordTexts)
+  const { failed } = useTexts(recordPageTexts)
+  const result = useGetUserSessionsQuery({ params: { id: userId } }, { refetchOnMountOrArgChange: true })
+  const count = result.data?.count
+  return (
+    <RecordSection title={count === undefined ? texts.devices : `${texts.devices} (${format.number(count)})`}>
+      <Loaded result={result} failed={failed} skeleton={<Skeleton rows={1} />}>
+        {({ data: sessions }) =>
+          sessions.length === 0 ? (
+            <p className="text-muted">{texts.noDevice}</p>
+          ) : (
+            <ul className={frameClass}>
+              {sessions
+                .toSorted((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt))
+                .map((session) => (
+                  <Device key={session._id} session={session} />
+                ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </RecordSection>
+  )
+}
+
+function Device({ session: { userAgent, address, lastSeenAt, createdAt, isCurrent } }: { session: Session }) {
+  const { texts, format } = useTextsAndFormat(deviceTexts)
+  const deviceName = useDeviceName()
+  return (
+    <li className="grid gap-1 px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1" title={userAgent}>
+        <span className="font-semibold">{deviceName(userAgent)}</span>
+        {isCurrent && <Badge tone="success">{texts.current}</Badge>}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+        <span>
+          {texts.seen}: {format.dateTime(lastSeenAt)}
+        </span>
+        <span>
+          {texts.since}: {format.dateTime(createdAt)}
+        </span>
+        <span className="plain-latin wrap-anywhere">{address}</span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { deleteUser, getAllReviews, getCertificates, getUser, getUserSessions, type User } from "contract"
+import { lazy, Suspense, useState } from "react"
+import { useParams } from "react-router"
+import { injectCalls } from "#api/calls.ts"
+import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
+import { useLeaveDeleted } from "#dashboard/leave-deleted.ts"
+import { RecordPage } from "#dashboard/record-page.tsx"
+import { MissingRecord, RecordHistory } from "#features/audit/card.tsx"
+import { CertificatesOf } from "#features/certificate/card.tsx"
+import { useI18n, useTexts } from "#i18n/language.tsx"
+import { paths } from "#paths.ts"
+import { useMayCall } from "#session/may-call.ts"
+import { useSession } from "#session/session.ts"
+import { Avatar } from "#ui/avatar.tsx"
+import { Badge } from "#ui/badge.tsx"
+import { userPage } from "./dashboard.ts"
+import { UserActions } from "./manage-actions.tsx"
+import { PasswordReset } from "./manage-password-reset.tsx"
+import { AccountFacts } from "./record-account.tsx"
+import { ReviewOf } from "./record-review.tsx"
+import { SessionsOf } from "./record-sessions.tsx"
+import { userRecordTexts } from "./record-texts.ts"
+import { userTexts } from "./texts.ts"
+
+const { useGetUserQuery } = injectCalls({ getUser })
+
+const EditUserDialog = lazy(async () => ({ default: (await import("./manage-edit.tsx")).EditUserDialog }))
+
+export function Component() {
+  const { id = "" } = useParams()
+  const { language } = useI18n()
+  const result = useGetUserQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const leaving = useLeaveDeleted(deleteUser, paths.allUsers)
+  const [resetOf, setResetOf] = useState<User | null>(null)
+  const { edited } = useDialogUrlState()
+  const label = userPage.label[language]
+  const user = result.currentData?.data
+  return (
+    <>
+      <RecordPage
+        key={id}
+        result={result}
+        label={label}
+        nameOf={({ name }) => name}
+        picture={({ photo }) => <Avatar photo={photo} className="size-14" />}
+        badges={(user) => <Badges user={user} />}
+        actions={(user) => <UserActions user={user} onReset={setResetOf} leaving={leaving} />}
+        history={() => <RecordHistory recordId={id} />}
+        missing={<MissingRecord recordId={id} label={label} listPath={paths.allUsers} />}
+      >
+        {(user) => <Sections user={user} />}
+      </RecordPage>
+      {resetOf && <PasswordReset user={user ?? resetOf} onClose={() => setResetOf(null)} />}
+      {user && edited === id && (
+        <Suspense>
+          <EditUserDialog rows={[user]} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Badges({ user }: { user: User }) {
+  const texts = useTexts(userTexts)
+  const isOwn = useSession().user?._id === user._id
+  return (
+    <>
+      <Badge tone={user.role === "suspended" ? "danger" : "neutral"}>{texts.roles[user.role]}</Badge>
+      {isOwn && <Badge tone="brand">{texts.you}</Badge>}
+    </>
+  )
+}
+
+function Sections({ user }: { user: User }) {
+  const texts = useTexts(userRecordTexts)
+  const mayCall = useMayCall()
+  return (
+    <>
+      <AccountFacts user={user} />
+      {mayCall(getCertificates) && (
+        <CertificatesOf query={{ candidateEmail: user.email }} none={texts.noCertificates} />
+      )}
+      {mayCall(getAllReviews) && <ReviewOf userId={user._id} />}
+      {mayCall(getUserSessions) && <SessionsOf userId={user._id} />}
+    </>
+  )
+}
