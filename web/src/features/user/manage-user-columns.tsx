@@ -93,7 +93,7 @@ function NameLink({ id, name }: { id: string; name: string }) {
   return (
     <>
       <Link
-        {...(end !== null && { ...events, "aria-label": name })}
+        {...(end !== null && { ...events, "aria-description": name })}
         to={recordUrl(paths.user, id)}
         className="wrap-anywhere inline-flex min-h-6 items-center text-brand"
       >
