@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.mjs"
 import { audit } from "./audit.mjs"
+import { bin } from "./bin.mjs"
 import { certificates } from "./certificates.mjs"
 import { db } from "./db.mjs"
 import { http } from "./http.mjs"
@@ -9,6 +10,6 @@ import { pages } from "./pages.mjs"
  * Small changes, each of which breaks a promise of the code. `find` occurs once in `file`. `tests` are the tests that should
  * fail, as starts of paths. `reason` says why a mutant may survive.
  */
-export const mutants = Object.entries({ http, accounts, db, audit, certificates, pages }).flatMap(([area, list]) =>
+export const mutants = Object.entries({ http, accounts, db, audit, bin, certificates, pages }).flatMap(([area, list]) =>
   list.map((mutant) => ({ area, ...mutant })),
 )

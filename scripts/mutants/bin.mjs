@@ -1,0 +1,68 @@
+const ofBin = ["server/src/resources/bin/bin.test"]
+const several = ["server/src/resources/delete-several"]
+
+export const bin = [
+  {
+    promise: "what was restored leaves the bin",
+    file: "server/src/audit/deletions.ts",
+    find: " and position not in ",
+    replace: " and -1 not in ",
+    tests: ofBin,
+  },
+  {
+    promise: "the bin lists thirty days",
+    file: "server/src/audit/deletions.ts",
+    find: "earliestId(now - binDays * 24 * 60 * 60 * 1000)",
+    replace: "earliestId(now - 40 * 24 * 60 * 60 * 1000)",
+    tests: ofBin,
+  },
+  {
+    promise: "nobody restores what they may not delete",
+    file: "server/src/resources/bin/restore.ts",
+    find: "  if (!mayRestore(kind)) throw notAllowed()\n",
+    replace: "",
+    tests: ofBin,
+  },
+  {
+    promise: "a deletion of which something is left stays in the bin",
+    file: "server/src/resources/bin/restore.ts",
+    find: "const left = missing.length - result.restored.length + ",
+    replace: "const left = ",
+    tests: ofBin,
+  },
+  {
+    promise: "a review is deleted as part of its author's deletion, with an entry",
+    file: "server/src/resources/user/routes.ts",
+    find: "  await deleteReviewsOf(trx, ids, by, part.deletion)\n",
+    replace: "",
+    tests: several,
+  },
+  {
+    promise: "a record that has changed is not deleted with a selection",
+    file: "server/src/db/delete-records.ts",
+    find: "seen !== row.updatedAt",
+    replace: "false",
+    tests: several,
+  },
+  {
+    promise: "nobody adds to a deletion of somebody else",
+    file: "server/src/db/delete-records.ts",
+    find: '    .where("actorId", "=", by.userId)\n',
+    replace: "",
+    tests: several,
+  },
+  {
+    promise: "images of every entry of a deletion are retained",
+    file: "server/src/audit-log/details.ts",
+    find: ` || details.startsWith('{"part":')`,
+    replace: "",
+    tests: ["server/src/images/unused-images"],
+  },
+  {
+    promise: "two restores of one deletion do not run at once",
+    file: "server/src/resources/bin/restore.ts",
+    find: '    await takeLock(trx, "import")\n',
+    replace: "",
+    tests: ofBin,
+  },
+]
