@@ -113,3 +113,34 @@ test("verification mails go to those who need one, and sessions of all selected 
   await findToast("Sessions ended successfully")
   await waitFor(() => expect(screen.queryByRole("button", { name: /live session of/ })).toBe(null))
 })
+
+test("a user's page writes to one user, sends another verification mail, and ends the sessions", async () => {
+  const { verified, other } = await twoStudents()
+  const user = await renderApp({ url: `/dashboard/users/${verified._id}`, as: "admin" })
+  await user.click(await screen.findByRole("button", { name: `Mail ${verified.name}` }))
+  const form = await dialog()
+  const english = within(form.getByRole("group", { name: "In English" }))
+  fill(english.getByLabelText("Subject"), "Your certificate")
+  fill(english.getByLabelText("Text"), "It is ready.")
+  await user.click(form.getByRole("button", { name: "Preview" }))
+  await user.click(await form.findByRole("button", { name: "Send the mail" }))
+  await findToast("The mail is on its way")
+  await user.click(await screen.findByRole("button", { name: `End sessions ${verified.name}` }))
+  await screen.findByRole("alertdialog", { name: `End all sessions of ${verified.name}?` })
+  await confirm(user, "End sessions")
+  await screen.findByText("Logged in nowhere.")
+  await renderApp({ url: `/dashboard/users/${other._id}`, as: "admin" })
+  await user.click(await screen.findByRole("button", { name: `Verification mail ${other.name}` }))
+  await findToast("1 need none, or got one in the last 24 hours.")
+  expect(screen.queryByRole("button", { name: `Mail ${other.name}` })).toBe(null)
+  await expectAccessible()
+})
+
+test("a registrar's page of a user has no mail, no sessions and no password", async () => {
+  const { verified } = await twoStudents()
+  await renderApp({ url: `/dashboard/users/${verified._id}`, as: "registrar" })
+  await screen.findByRole("button", { name: `Edit ${verified.name}` })
+  for (const name of [/^Mail/, /^End sessions/, /^Reset password/, /^Delete/]) {
+    expect(screen.queryByRole("button", { name })).toBe(null)
+  }
+})

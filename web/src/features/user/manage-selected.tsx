@@ -1,6 +1,4 @@
 import { endUserSessions, resendVerifications, type User } from "contract"
-import { useState } from "react"
-import { toast } from "react-hot-toast/headless"
 import { useActionToast, withReason } from "#api/action-toast.ts"
 import { useBulkCall } from "#api/bulk-call.ts"
 import { useCall } from "#api/calls.ts"
@@ -8,7 +6,8 @@ import { useBulkAction } from "#dashboard/bulk-action.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
-import { useCommonTexts, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { MailButton } from "./mail-button.tsx"
 import { userTexts } from "./texts.ts"
 
 type SelectedProps = { selection: Selection<User> }
@@ -24,29 +23,10 @@ export function SelectedPeople({ selection }: SelectedProps) {
   )
 }
 
-type Dialog = typeof import("./mail-dialog.tsx").MailDialog
-
 function MailToSelected({ selection }: SelectedProps) {
-  const { chosen } = useTexts(userTexts)
-  const { network } = useCommonTexts().failures
-  const [MailDialog, setDialog] = useState<Dialog>()
-  const open = () =>
-    import("./mail-dialog.tsx").then(
-      (loaded) => setDialog(() => loaded.MailDialog),
-      () => toast.error(network, { id: network }),
-    )
-  return (
-    <>
-      <RowAction label={chosen.mail} recordName={chosen.recordName} onClick={open} />
-      {MailDialog && (
-        <MailDialog
-          recipients={selection.isEvery ? { filter: selection.filter } : { ids: selection.rows.map(({ _id }) => _id) }}
-          onSent={selection.clear}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-    </>
-  )
+  const { recordName } = useTexts(userTexts).chosen
+  const recipients = selection.isEvery ? { filter: selection.filter } : { ids: selection.rows.map(({ _id }) => _id) }
+  return <MailButton recipients={recipients} recordName={recordName} onSent={selection.clear} />
 }
 
 function SendVerifications({ selection }: SelectedProps) {

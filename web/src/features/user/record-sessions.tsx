@@ -1,4 +1,4 @@
-import { getUserSessions, type Session } from "contract"
+import { getUserSessions, type Session, type User } from "contract"
 import { injectCalls } from "#api/calls.ts"
 import { useDeviceName } from "#dashboard/device-name.ts"
 import { Loaded } from "#dashboard/loaded.tsx"
@@ -8,18 +8,22 @@ import { deviceTexts } from "#i18n/screens/devices.ts"
 import { recordPageTexts } from "#i18n/screens/record-page.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Skeleton } from "#ui/state.tsx"
+import { EndSessions } from "./record-actions.tsx"
 import { userRecordTexts } from "./record-texts.ts"
 
 const { useGetUserSessionsQuery } = injectCalls({ getUserSessions })
 
 /** The devices on which a user is signed in, the last used first. */
-export function SessionsOf({ userId }: { userId: string }) {
+export function SessionsOf({ user }: { user: User }) {
   const { texts, format } = useTextsAndFormat(userRecordTexts)
   const { failed } = useTexts(recordPageTexts)
-  const result = useGetUserSessionsQuery({ params: { id: userId } }, { refetchOnMountOrArgChange: true })
+  const result = useGetUserSessionsQuery({ params: { id: user._id } }, { refetchOnMountOrArgChange: true })
   const count = result.data?.count
   return (
-    <RecordSection title={count === undefined ? texts.devices : `${texts.devices} (${format.number(count)})`}>
+    <RecordSection
+      title={count === undefined ? texts.devices : `${texts.devices} (${format.number(count)})`}
+      action={count ? <EndSessions user={user} /> : undefined}
+    >
       <Loaded result={result} failed={failed} skeleton={<Skeleton rows={1} />}>
         {({ data: sessions }) =>
           sessions.length === 0 ? (

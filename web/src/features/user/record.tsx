@@ -17,6 +17,7 @@ import { userPage } from "./dashboard.ts"
 import { UserActions } from "./manage-actions.tsx"
 import { PasswordReset } from "./manage-password-reset.tsx"
 import { AccountFacts } from "./record-account.tsx"
+import { MailActions } from "./record-actions.tsx"
 import { ReviewOf } from "./record-review.tsx"
 import { SessionsOf } from "./record-sessions.tsx"
 import { userRecordTexts } from "./record-texts.ts"
@@ -44,7 +45,12 @@ export function Component() {
         nameOf={({ name }) => name}
         picture={({ photo }) => <Avatar photo={photo} className="size-14" />}
         badges={(user) => <Badges user={user} />}
-        actions={(user) => <UserActions user={user} onReset={setResetOf} leaving={leaving} />}
+        actions={(user) => (
+          <>
+            <MailActions user={user} />
+            <UserActions user={user} onReset={setResetOf} leaving={leaving} />
+          </>
+        )}
         history={() => <RecordHistory recordId={id} />}
         missing={<MissingRecord recordId={id} label={label} listPath={paths.allUsers} />}
       >
@@ -81,7 +87,7 @@ function Sections({ user }: { user: User }) {
         <CertificatesOf query={{ candidateEmail: user.email }} none={texts.noCertificates} />
       )}
       {mayCall(getAllReviews) && <ReviewOf userId={user._id} />}
-      {mayCall(getUserSessions) && <SessionsOf userId={user._id} />}
+      {mayCall(getUserSessions) && <SessionsOf user={user} />}
     </>
   )
 }

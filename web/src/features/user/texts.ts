@@ -128,6 +128,7 @@ const en = {
     sessions: {
       label: "End sessions",
       title: (count: string) => `End all sessions of ${count} selected?`,
+      titleOf: (name: string) => `End all sessions of ${name}?`,
       text: "They are logged out on every device, and can log in again with their password. Of your own sessions this one stays.",
       doing: "Ending sessions...",
       done: "Sessions ended successfully",
@@ -298,6 +299,7 @@ const bn: Widened<typeof en> = {
     sessions: {
       label: "সেশন শেষ করুন",
       title: (count) => `বাছাই করা ${count} জনের সব সেশন শেষ করবেন?`,
+      titleOf: (name) => `${name}-এর সব সেশন শেষ করবেন?`,
       text: "তাঁরা সব ডিভাইস থেকে লগআউট হবেন, পাসওয়ার্ড দিয়ে আবার লগইন করতে পারবেন। আপনার নিজের এই সেশনটি থেকে যাবে।",
       doing: "সেশন শেষ করা হচ্ছে...",
       done: "সেশন শেষ করা হয়েছে",
