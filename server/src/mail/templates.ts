@@ -109,18 +109,22 @@ const reasons = {
   bn: "প্রহরীতে আপনার অ্যাকাউন্ট আছে বলে এই মেইলটি পাচ্ছেন।",
 }
 
-/** A mail that an admin has written, as plain text. */
-export function userMail({ name, language }: Reader, subject: string, written: string): MailContent {
-  const hello = greetingFor(name, language)
+type Written = { language: Language; subject: string; text: string }
+
+/** A mail that an admin has written, as plain text, for each reader by name. What all readers get is rendered once. */
+export function userMail({ language, subject, text: written }: Written): (name: string) => MailContent {
   const body = written.replace(/\r\n?/g, "\n")
-  const text = [hello, body, signature[language], `-- \n${reasons[language]}`].join("\n\n")
-  const html = htmlOf(language, subject, [
-    `<p>${escapeXml(hello)}</p>`,
+  const text = [body, signature[language], `-- \n${reasons[language]}`].join("\n\n")
+  const lines = [
     ...body.split(/\n{2,}/).map((paragraph) => `<p>${withLinks(paragraph).replaceAll("\n", "<br>")}</p>`),
     `<p>${signature[language]}</p>`,
     `<p style="color: #666; font-size: 13px">${reasons[language]}</p>`,
-  ])
-  return { subject, text: `${text}\n`, html }
+  ].join("\n")
+  return (name) => {
+    const hello = greetingFor(name, language)
+    const html = htmlOf(language, subject, [`<p>${escapeXml(hello)}</p>`, lines])
+    return { subject, text: `${hello}\n\n${text}\n`, html }
+  }
 }
 
 // Without the punctuation that ends a sentence.

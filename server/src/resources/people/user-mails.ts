@@ -15,7 +15,7 @@ import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { mailsLeftToday, reserveMails } from "#mail/daily-limit.ts"
 import { queueMail } from "#mail/outbox.ts"
-import { userMail } from "#mail/templates.ts"
+import { type MailContent, userMail } from "#mail/templates.ts"
 import { mailable, recipientsOf, stillMeeting, unverified } from "#resources/people/recipients.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
@@ -39,11 +39,10 @@ export function userMailRoutes(app: App, { database, mailsPerDay, publicUrl }: P
     const found = await recipientsOf(database, body, { conditions: mailable, limit: mailsPerDay }, signal)
     const { users, count, skipped } = found
     if (body.expected !== undefined && body.expected !== count) throw conflict("recipientsChanged")
+    const contentFor = contentsOf(body)
     const leftToday = await database.write(sendMail.topics, async (trx) => {
       const left = await reserveMails(trx, count, mailsPerDay)
-      for (const user of users) {
-        await queueMail(trx, user.email, contentFor(body, user), { priority: 1 })
-      }
+      for (const user of users) await queueMail(trx, user.email, contentFor(user), { priority: 1 })
       const subject = versionFor(body, "en").subject
       recordMails(trx, actorOf(request), users, { action: "mail.send", lines: [`subject: ${subject}`] })
       return left
@@ -82,19 +81,20 @@ function versionFor({ subjectBn = "", textBn = "", subjectEn = "", textEn = "" }
     : { language: "en" as const, subject: subjectEn, text: textEn }
 }
 
-function contentFor(mail: MailForm, { name, language }: UserRow) {
-  const version = versionFor(mail, language)
-  return userMail({ name, language: version.language }, version.subject, version.text)
+function contentsOf(mail: MailForm): (user: UserRow) => MailContent {
+  const contents = { bn: userMail(versionFor(mail, "bn")), en: userMail(versionFor(mail, "en")) }
+  return ({ name, language }) => contents[language](name)
 }
 
 /** Each version that somebody gets, as its first recipient gets it. */
 function previewsOf(mail: MailForm, users: readonly UserRow[]) {
+  const contentFor = contentsOf(mail)
   const byVersion = Map.groupBy(users, ({ language }) => versionFor(mail, language).language)
   return languages.flatMap((language) => {
     const readers = byVersion.get(language) ?? []
     const [first] = readers
     if (!first) return []
-    const { subject, text } = contentFor(mail, first)
+    const { subject, text } = contentFor(first)
     return [{ language, recipients: readers.length, subject, text }]
   })
 }
