@@ -1,23 +1,16 @@
-import {
-  getOwnReview,
-  type getReview,
-  lengths,
-  type Review,
-  UpdateReview,
-  updateReview,
-  withdrawReview,
-} from "contract"
+import { type Review, withdrawReview } from "contract"
+import { lazy, Suspense } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { useCall } from "#api/calls.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
-import { EditDialog } from "#dashboard/edit-dialog.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { company } from "#site/company.ts"
 import { Button } from "#ui/button.tsx"
-import { TextArea } from "#ui/fields.tsx"
-import { RatingField } from "#ui/rating-field.tsx"
 import { myReviewTexts } from "./my-review-texts.ts"
+
+/** Its code is loaded when it is first opened. */
+const EditOwnReview = lazy(async () => ({ default: (await import("./edit-own-review.tsx")).EditOwnReview }))
 
 type OwnReviewProps = { review: Review; needsApproval: boolean; onWithdrawn: () => void }
 
@@ -48,43 +41,11 @@ export function OwnReview({ review, needsApproval, onWithdrawn }: OwnReviewProps
           <p className="wrap-anywhere overflow-clip whitespace-pre-line">{review.reply}</p>
         </section>
       )}
-      {edited !== null && <EditReview review={review} needsApproval={needsApproval} />}
-    </>
-  )
-}
-
-function EditReview({ review, needsApproval }: Pick<OwnReviewProps, "review" | "needsApproval">) {
-  const { texts, format } = useTextsAndFormat(myReviewTexts)
-  const willWait = needsApproval || review.status !== "public"
-  return (
-    <EditDialog
-      texts={texts}
-      labels={{ rating: texts.rating, comment: texts.comment }}
-      description={() => (willWait ? texts.editTextWithApproval : texts.editText)}
-      rows={[review]}
-      call={updateReview}
-      // It needs no id, because a user has one review.
-      get={getOwnReview as unknown as typeof getReview}
-      schema={UpdateReview}
-      inputOf={({ rating, comment }) => ({ rating, comment })}
-    >
-      {({ field, form, setField, errorOf }) => (
-        <>
-          <RatingField
-            label={texts.rating}
-            hint={texts.ratingHint}
-            error={errorOf("rating")}
-            value={form.watch("rating") ?? review.rating}
-            onChange={(rating) => setField("rating", rating)}
-          />
-          <TextArea
-            label={texts.comment}
-            hint={texts.commentHint(format.number(lengths.comment))}
-            rows={8}
-            {...field("comment")}
-          />
-        </>
+      {edited !== null && (
+        <Suspense>
+          <EditOwnReview review={review} needsApproval={needsApproval} />
+        </Suspense>
       )}
-    </EditDialog>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { deleteReview, getReview, getUser, type Review } from "contract"
-import { lazy, Suspense } from "react"
 import { Link, useParams } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { createdAtOf } from "#dashboard/created-column.tsx"
@@ -18,13 +17,11 @@ import { Avatar } from "#ui/avatar.tsx"
 import { Stars } from "#ui/stars.tsx"
 import { reviewPage } from "./dashboard.ts"
 import { onHome } from "./manage-on-home.tsx"
-import { OpenReply } from "./manage-reply.tsx"
+import { OpenReply, ReplyDialog } from "./manage-reply.tsx"
 import { ChangeStatus, StatusBadge } from "./manage-status.tsx"
 import { reviewTexts } from "./texts.ts"
 
 const { useGetReviewQuery } = injectCalls({ getReview })
-
-const ReplyDialog = lazy(async () => ({ default: (await import("./manage-reply.tsx")).ReplyDialog }))
 
 export function Component() {
   const { id = "" } = useParams()
@@ -70,11 +67,7 @@ export function Component() {
             </RecordSection>
           )}
           <Details review={review} />
-          {edited === id && (
-            <Suspense>
-              <ReplyDialog rows={[review]} />
-            </Suspense>
-          )}
+          {edited === id && <ReplyDialog rows={[review]} />}
         </>
       )}
     </RecordPage>
