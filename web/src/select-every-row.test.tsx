@@ -221,3 +221,44 @@ test("every review of a filter goes on the home page", async () => {
   const onHome: { name: string }[] = await callApi("GET", "reviews/get-home-reviews")
   expect(onHome.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
 })
+
+test("every certificate of a filter is deleted once its number is typed, and restored as one", async () => {
+  const user = await selectBatch("few", "12")
+  await user.click(screen.getByRole("button", { name: "Delete the selected certificates" }))
+  const question = within(await screen.findByRole("alertdialog", { name: "Delete 12 certificates?" }))
+  const field = question.getByRole("textbox", { name: "To confirm, type the number 12." })
+  await expectAccessible()
+  await confirm(user, "Delete")
+  await question.findByText("Type 12 to delete them all.")
+  expect((await countIn("few", "active")) + (await countIn("few", "inactive"))).toBe(12)
+  fill(field, "১২")
+  await confirm(user, "Delete")
+  await findToast("Deleted: 12")
+  await screen.findByText("No certificate found...")
+  await user.click(screen.getByRole("button", { name: "Undo" }))
+  await findToast("Undone")
+  expect((await countIn("few", "active")) + (await countIn("few", "inactive"))).toBe(12)
+})
+
+test("more than one call can take are deleted in a series, but none that is added meanwhile", async () => {
+  await importBatch("bulk", 620)
+  const user = await selectBatch("bulk", "620")
+  const added = aCertificate({ batchNo: "bulk", certificationNo: unique("added") })
+  intercept(
+    "certificates/delete-certificates",
+    async (forward) => {
+      await callApi("POST", "certificates/register", added).catch(() => {})
+      return forward()
+    },
+    1,
+  )
+  await user.click(screen.getByRole("button", { name: "Delete the selected certificates" }))
+  fill(await screen.findByRole("textbox", { name: "To confirm, type the number 620." }), "620")
+  await confirm(user, "Delete")
+  await findToast("Deleted: 620")
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Deleting certificates..." })).toBe(null))
+  expect(await countIn("bulk", "active")).toBe(1)
+  await user.click(screen.getByRole("button", { name: "Undo" }))
+  await findToast("Undone")
+  expect(await countIn("bulk", "active")).toBe(621)
+})

@@ -92,7 +92,7 @@ const isTrue = () => true
 const isFalse = () => false
 
 /** What is said about the outcome of a bulk change. */
-function useOutcomeTexts(own: BulkChangePlan<Row>["own"]) {
+export function useOutcomeTexts(own: BulkChangePlan<Row>["own"]) {
   const { texts, format } = useTextsAndFormat(bulkTexts)
 
   function skippedText(skipped: readonly string[], names: ReadonlyMap<string, string> = new Map()) {

@@ -1,5 +1,5 @@
 import { type Call, maxDeletedRecords, type One, type RecordsDeleted, type SkippedRecord } from "contract"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { useActionToast, withReason } from "#api/action-toast.ts"
 import { useCall } from "#api/calls.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
@@ -17,6 +17,8 @@ type Row = { _id: string; updatedAt: string }
 type DeleteSelectedProps<T extends Row> = {
   selection: Selection<T>
   call: Call
+  /** The call that lists the records. */
+  list: Call
   nameOf: (row: T) => string
   /** Below the names of the selected records. */
   text: string
@@ -28,6 +30,11 @@ type DeleteSelectedProps<T extends Row> = {
 
 const maxNames = 5
 
+type DeleteEvery = typeof import("#dashboard/delete-every.tsx").DeleteEvery
+const DeleteEvery = lazy(async () => ({
+  default: (await import("#dashboard/delete-every.tsx")).DeleteEvery,
+})) as never as DeleteEvery
+
 /** Deletes the selected records at once; they are restored as one. */
 export function DeleteSelected<T extends Row>(props: DeleteSelectedProps<T>) {
   const { selection, call, title, text, recordName } = props
@@ -36,8 +43,13 @@ export function DeleteSelected<T extends Row>(props: DeleteSelectedProps<T>) {
   const mayDelete = useMayCall()(call)
   const deleteAll = useDeleteSelected(props)
   const names = selection.rows.map(props.nameOf)
-  // Of every row that a filter finds, nobody can check the names.
-  if (!mayDelete || selection.isEvery) return null
+  if (!mayDelete) return null
+  if (selection.isEvery)
+    return (
+      <Suspense>
+        <DeleteEvery {...props} />
+      </Suspense>
+    )
   const listed: ReactNode = (
     <>
       <span className="wrap-anywhere block font-semibold text-ink">

@@ -1,11 +1,10 @@
 import type { List, PageMeta } from "contract"
-import { useEffect, useRef, useState } from "react"
+import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { useActionToast } from "#api/action-toast.ts"
 import { type RecordCall, useCall } from "#api/calls.ts"
 import { dragRow } from "#dashboard/drag-row.ts"
 import { type ListState, pageSizes } from "#dashboard/list-state.ts"
-import { MoveDialog } from "#dashboard/move-dialog.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { isFocusLost } from "#ui/focus.ts"
@@ -45,6 +44,8 @@ type RowOrderPlan<T extends Row> = {
 }
 
 const none: never[] = []
+
+const MoveDialog = lazy(async () => ({ default: (await import("#dashboard/move-dialog.tsx")).MoveDialog }))
 
 /** Shows a new order immediately (optimistic update). A queue saves moves one by one; a failure drops the queued moves. */
 export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
@@ -154,14 +155,16 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
           {announcement}
         </p>
         {moving && pages && (
-          <MoveDialog
-            key={moving._id}
-            name={nameOf(moving)}
-            useTotal={pages.useTotal}
-            move={(position) => moveTo(moving, position)}
-            onShow={(position) => void navigate(positionUrl(position, pages.state.pageSize))}
-            onClose={() => setMoving(null)}
-          />
+          <Suspense>
+            <MoveDialog
+              key={moving._id}
+              name={nameOf(moving)}
+              useTotal={pages.useTotal}
+              move={(position) => moveTo(moving, position)}
+              onShow={(position) => void navigate(positionUrl(position, pages.state.pageSize))}
+              onClose={() => setMoving(null)}
+            />
+          </Suspense>
         )}
       </>
     ),

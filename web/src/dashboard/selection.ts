@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { BulkBody } from "#api/bulk-series.ts"
+import { type BulkBody, maxBulkRecords } from "#api/bulk-series.ts"
 import type { ListState } from "#dashboard/list-state.ts"
 
 type Row = { _id: string; updatedAt?: string }
@@ -66,22 +66,20 @@ export function useSelection<T extends Row>(list: Shown<T>, { exportQuery }: Pic
     retain: (ids: readonly string[]) => setSelected((old) => new Map([...old].filter(([id]) => ids.includes(id)))),
     /** What bulk calls need to find these rows. */
     bodies: (how: "ids" | "versions"): BulkBody[] =>
-      isEvery ? [{ filter: exportQuery } as BulkBody] : chunks(rows, how),
+      isEvery ? [{ filter: exportQuery } as BulkBody] : bodiesOf(rows, how),
   }
 }
 
-/** One call changes at most this many records. */
-const chunkSize = 500
-
-function chunks(rows: readonly Row[], how: "ids" | "versions"): BulkBody[] {
-  const bodies: object[] = []
-  for (let from = 0; from < rows.length; from += chunkSize) {
-    const chunk = rows.slice(from, from + chunkSize)
-    bodies.push(
-      how === "ids"
-        ? { ids: chunk.map(({ _id }) => _id) }
-        : { versions: chunk.map(({ _id, updatedAt }) => ({ _id, updatedAt })) },
-    )
-  }
-  return bodies
+/** In parts that one call can take. */
+export function chunksOf<T>(rows: readonly T[]): T[][] {
+  const chunks: T[][] = []
+  for (let from = 0; from < rows.length; from += maxBulkRecords) chunks.push(rows.slice(from, from + maxBulkRecords))
+  return chunks
 }
+
+const bodiesOf = (rows: readonly Row[], how: "ids" | "versions"): BulkBody[] =>
+  chunksOf(rows).map((chunk) =>
+    how === "ids"
+      ? { ids: chunk.map(({ _id }) => _id) }
+      : { versions: chunk.map(({ _id, updatedAt }) => ({ _id, updatedAt })) },
+  )

@@ -3,6 +3,7 @@ import {
   changeCertificateStatuses,
   deleteCertificates,
   exportCertificates,
+  getCertificates,
   maxExportIds,
   problem,
 } from "contract"
@@ -71,6 +72,7 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
       <DeleteSelected
         selection={selection}
         call={deleteCertificates}
+        list={getCertificates}
         nameOf={nameOf}
         title={chosen.deleteTitle}
         text={chosen.deleteText}

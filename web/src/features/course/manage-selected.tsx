@@ -1,4 +1,4 @@
-import { type Course, changeCoursesOnHome, changeCoursesOpen, deleteCourses } from "contract"
+import { type Course, changeCoursesOnHome, changeCoursesOpen, deleteCourses, getAllCourses } from "contract"
 import { useBulkChange } from "#dashboard/bulk-change.tsx"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { DeleteSelected } from "#dashboard/delete-selected.tsx"
@@ -31,6 +31,7 @@ export function SelectedCourses({ selection }: { selection: Selection<Course> })
       <DeleteSelected
         selection={selection}
         call={deleteCourses}
+        list={getAllCourses}
         nameOf={nameOf}
         title={chosen.deleteTitle}
         text={chosen.deleteText}

@@ -96,6 +96,7 @@ export function Component() {
           <DeleteSelected
             selection={selection}
             call={deleteReviews}
+            list={getAllReviews}
             nameOf={({ name }) => name}
             title={texts.deleteManyTitle}
             text={texts.deleteManyText}

@@ -60,6 +60,7 @@ export function Component() {
               <DeleteSelected
                 selection={selection}
                 call={deleteUsers}
+                list={getUsers}
                 nameOf={({ email }) => email}
                 title={texts.chosen.deleteTitle}
                 text={texts.chosen.deleteText}

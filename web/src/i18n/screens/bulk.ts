@@ -7,6 +7,9 @@ const en = {
   everySelected: (count: string, isFiltered: boolean) => `All ${count}${isFiltered ? " that match" : ""} are selected.`,
   everyOne: "All that the search and the filters find, on every page.",
 
+  typeCount: (count: string) => `To confirm, type the number ${count}.`,
+  wrongCount: (count: string) => `Type ${count} to delete them all.`,
+
   running: "Another change of many is still running. Wait until it has ended, or stop it.",
   progress: (done: string, total: string) => `${done} of ${total}`,
   stop: "Stop",
@@ -30,6 +33,9 @@ const bn: Widened<typeof en> = {
   everySelected: (count, isFiltered) =>
     isFiltered ? `মিল পাওয়া ${count}টির সবই বাছা হয়েছে।` : `মোট ${count}টির সবই বাছা হয়েছে।`,
   everyOne: "খোঁজা ও ফিল্টারে যা পাওয়া গেছে তার সব, সব পাতা মিলিয়ে।",
+
+  typeCount: (count) => `নিশ্চিত করতে সংখ্যাটি লিখুন: ${count}`,
+  wrongCount: (count) => `সব মুছতে ${count} লিখুন।`,
 
   running: "একসঙ্গে অনেকগুলো বদলানোর আরেকটি কাজ এখনো চলছে। শেষ হতে দিন, বা থামান।",
   progress: (done, total) => `${total}টির মধ্যে ${done}টি`,
