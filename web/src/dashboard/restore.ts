@@ -4,7 +4,7 @@ import { api } from "#api/api.ts"
 import { useCall } from "#api/calls.ts"
 
 /** What a restore brought back, in all its calls. */
-export type Restored = Pick<Restoration, "kind" | "record" | "restored"> & { skipped: SkippedRecord[] }
+export type Restored = Pick<Restoration, "kind" | "_id" | "record" | "restored"> & { skipped: SkippedRecord[] }
 
 const noTopics: never[] = []
 
@@ -19,9 +19,10 @@ export function useRestore() {
     try {
       do {
         const { data } = await send({ params: { id }, query: { record, after } })
-        const { kind, restored, skipped } = data
+        const { kind, _id, restored, skipped } = data
         total = {
           kind,
+          _id,
           record: data.record,
           restored: (total?.restored ?? 0) + restored,
           skipped: [...(total?.skipped ?? []), ...skipped],

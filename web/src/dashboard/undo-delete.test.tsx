@@ -11,6 +11,7 @@ import {
   createReview,
   createTeamMember,
   createToKnow,
+  newCourse,
   newQuestion,
   unique,
 } from "#test/records.ts"
@@ -72,6 +73,18 @@ test("an undo says why a certificate does not come back: its number was given aw
   await user.click(button)
   await findToast("Could not be undone")
   await findToast("A certificate with this number already exists")
+})
+
+test("a record that was deleted on its own page comes back, and is found in the list", async () => {
+  const { _id, title } = await newCourse()
+  const user = await renderApp({ url: `/dashboard/courses/${_id}`, as: "admin" })
+  await screen.findByRole("heading", { name: title })
+  await user.click(screen.getByRole("button", { name: `Delete ${title}` }))
+  await confirm(user, "Delete")
+  await screen.findByRole("heading", { name: /^Courses/ })
+  await user.click(await undo())
+  await findToast("Undone")
+  expect(await callApi("GET", `courses/get-course/${_id}`)).toMatchObject({ title })
 })
 
 async function selectAll(path: string, search: string) {

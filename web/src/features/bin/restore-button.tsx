@@ -1,11 +1,10 @@
 import type { Deletion, Holder, RecordKind, SkippedRecord } from "contract"
 import { Link } from "react-router"
-import { searchUrl } from "#dashboard/feature.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
 import { useNextRowFocus } from "#dashboard/row-focus.ts"
-import { recordOf } from "#features/registry.ts"
 import { useI18n, useTexts } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
+import { linkTo } from "./record-link.ts"
 import { binTexts } from "./texts.ts"
 import type { Restoring } from "./use-restoring.tsx"
 
@@ -79,9 +78,9 @@ function Problem({ problem, deletion, restoring }: RowProps & { problem: Skipped
 
 /** The record that has the number, route or email now. */
 function HolderLink({ holder }: { holder: Holder }) {
-  const { path, isFoundByName } = recordOf(holder.kind as RecordKind)
+  const to = linkTo({ ...holder, kind: holder.kind as RecordKind })
   return (
-    <Link to={isFoundByName ? searchUrl(path, holder.record) : path} className="font-semibold text-brand">
+    <Link to={to} className="font-semibold text-brand">
       {[holder.record, holder.detail].filter(Boolean).join(" · ")}
     </Link>
   )

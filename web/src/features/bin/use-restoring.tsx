@@ -3,7 +3,6 @@ import { useState } from "react"
 import { toast } from "react-hot-toast/headless"
 import { useNavigate } from "react-router"
 import { useActionToast } from "#api/action-toast.ts"
-import { searchUrl } from "#dashboard/feature.ts"
 import { type Restored, useRestore } from "#dashboard/restore.ts"
 import { undoToastOptions } from "#dashboard/undo.tsx"
 import { useRestoredTexts } from "#dashboard/undo-delete.tsx"
@@ -12,6 +11,7 @@ import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { ClampedText } from "#ui/clamped-text.tsx"
 import { ToastButton } from "#ui/toast-button.tsx"
+import { linkTo } from "./record-link.ts"
 import { binTexts } from "./texts.ts"
 
 /** `_id` of a deletion, and the id of one of its records if only that is restored. */
@@ -79,8 +79,7 @@ function useRestoredMessage() {
   const navigate = useNavigate()
 
   return (result: Restored, toastId: string) => {
-    const { path, isFoundByName } = recordOf(result.kind)
-    const to = isFoundByName && result.restored === 1 ? searchUrl(path, result.record) : path
+    const to = result.restored === 1 ? linkTo(result) : recordOf(result.kind).path
     function show() {
       toast.dismiss(toastId)
       void navigate(to)

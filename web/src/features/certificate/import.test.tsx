@@ -49,6 +49,9 @@ test("an import is undone after a confirmation that shows the number of certific
   await findToast("Certificates deleted: 3")
   await screen.findByRole("heading", { name: "Choose a file" })
   expect(await certificatesLike(mark)).toEqual([])
+  await user.click(await findButton("Undo"))
+  await findToast("Undone")
+  expect(await certificatesLike(mark)).toHaveLength(3)
 })
 
 test("mistakes are listed by line, column and value of the file, and the corrected file is checked immediately", async () => {

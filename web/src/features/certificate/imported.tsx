@@ -5,6 +5,7 @@ import { injectCalls, useCall } from "#api/calls.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
+import { useUndoDelete } from "#dashboard/undo-delete.tsx"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { importTexts } from "#i18n/screens/import.ts"
 import { paths } from "#paths.ts"
@@ -117,11 +118,14 @@ function UndoImport({ id, count, onDone, children }: UndoImportProps) {
   const { format } = useI18n()
   const toastAction = useActionToast()
   const undo = useCall(undoImport)
+  const undoDelete = useUndoDelete()
 
   async function handleConfirm() {
+    const { options, message } = undoDelete(texts.doing, id)
     const isDone = await toastAction(undo({ params: { id } }), {
+      ...options,
       doing: texts.doing,
-      done: ({ data }) => texts.done(format.number(data.deleted)),
+      done: ({ data }) => message(texts.done(format.number(data.deleted)), "", id),
       failed: texts.failed,
     })
     if (isDone) onDone?.()
