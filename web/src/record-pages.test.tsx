@@ -210,6 +210,20 @@ test("long histories have pages, whose number is in the URL", async () => {
   expect(currentUrl()).toBe(`/dashboard/courses/${_id}?page=2`)
 })
 
+test("a list ignores a parameter in its URL that only record pages use, and shows a filter for one that it knows", async () => {
+  const { email } = (await newStudent()).user
+  const { certificationNo } = await newCertificate({ candidateEmail: email })
+  await renderApp({ url: `/dashboard/all-users?email=nobody@example.com&search=${email}`, as: "admin" })
+  await findRow(email)
+  await renderApp({ url: `/dashboard/manage-certificates?candidateEmail=${email}`, as: "admin" })
+  await findRow(certificationNo)
+  screen.getByRole("button", { name: `Candidate Email: ${email}` })
+  const { _id } = await newCourse()
+  await renderApp({ url: `/dashboard/audit-log?recordId=${_id}`, as: "admin" })
+  await screen.findByRole("heading", { name: "Audit Log (1)" })
+  screen.getByRole("button", { name: `Record (id): ${_id}` })
+})
+
 test("a role sees only the parts of a record that it may read", async () => {
   const { email, name, _id } = (await newStudent()).user
   const { certificationNo } = await newCertificate({ candidateEmail: email })

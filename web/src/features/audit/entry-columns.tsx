@@ -93,7 +93,7 @@ function Actor({ entry: { actor, actorId, actorName, action } }: { entry: Listed
       {actorName && (
         <Link
           to={recordUrl(paths.user, actorId)}
-          className="wrap-anywhere inline-flex min-h-6 items-center font-semibold text-brand text-sm"
+          className={classes(nameClass, "font-semibold text-brand")}
         >
           {actorName}
         </Link>

@@ -6,7 +6,7 @@ const name = { en: "Certificates", bn: "সনদ" }
 
 export const certificatePage = {
   path: paths.certificate,
-  label: { en: "Certificate", bn: "সনদ" },
+  label: { en: "Certificate", bn: "সনদের পাতা" },
   needs: getCertificate,
 }
 

@@ -4,7 +4,7 @@ import { coursePath, paths } from "#paths.ts"
 
 const name = { en: "Courses", bn: "কোর্স" }
 
-export const coursePage = { path: paths.course, label: { en: "Course", bn: "কোর্স" }, needs: updateCourse }
+export const coursePage = { path: paths.course, label: { en: "Course", bn: "কোর্সের পাতা" }, needs: updateCourse }
 
 export const course = {
   screens: [{ path: paths.manageCourses, label: name, needs: createCourse, order: 20 }],

@@ -4,7 +4,7 @@ import { paths } from "#paths.ts"
 
 const name = { en: "Reviews", bn: "রিভিউ" }
 
-export const reviewPage = { path: paths.review, label: { en: "Review", bn: "রিভিউ" }, needs: getReview }
+export const reviewPage = { path: paths.review, label: { en: "Review", bn: "রিভিউয়ের পাতা" }, needs: getReview }
 
 export const review = {
   screens: [

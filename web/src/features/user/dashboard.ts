@@ -2,7 +2,7 @@ import { getOwnUser, getSessions, getUser, getUsers } from "contract"
 import { type DashboardFeature, record } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 
-export const userPage = { path: paths.user, label: { en: "User", bn: "ব্যবহারকারী" }, needs: getUser }
+export const userPage = { path: paths.user, label: { en: "User", bn: "ব্যবহারকারীর পাতা" }, needs: getUser }
 
 export const user = {
   screens: [
