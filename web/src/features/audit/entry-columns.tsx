@@ -91,10 +91,7 @@ function Actor({ entry: { actor, actorId, actorName, action } }: { entry: Listed
   return (
     <div className="grid justify-items-start @3xl:min-w-28 @4xl:min-w-36">
       {actorName && (
-        <Link
-          to={recordUrl(paths.user, actorId)}
-          className={classes(nameClass, "font-semibold text-brand")}
-        >
+        <Link to={recordUrl(paths.user, actorId)} className={classes(nameClass, "font-semibold text-brand")}>
           {actorName}
         </Link>
       )}
