@@ -10,13 +10,13 @@ import { Button } from "#ui/button.tsx"
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx"
 import { CheckIcon } from "#ui/icon.tsx"
 import { fullName } from "./full-name.ts"
-import { userTexts } from "./texts.ts"
+import { passwordResetTexts } from "./password-reset-texts.ts"
 
 const { useResetPasswordMutation } = injectCalls({ resetPassword })
 
 /** Confirms, resets, and shows the new password while this is open: closing it removes the password from the cache. */
 export function PasswordReset({ user, onClose }: { user: User; onClose: () => void }) {
-  const texts = useTexts(userTexts)
+  const texts = useTexts(passwordResetTexts)
   const navigate = useNavigate()
   const toastAction = useActionToast()
   const isOwn = useSession().user?._id === user._id
@@ -44,7 +44,7 @@ export function PasswordReset({ user, onClose }: { user: User; onClose: () => vo
 }
 
 function OneTimePassword({ userName, password, onClose }: { userName: string; password: string; onClose: () => void }) {
-  const texts = useTexts(userTexts)
+  const texts = useTexts(passwordResetTexts)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<"copied" | "copyByHand" | null>(null)

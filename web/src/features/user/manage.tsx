@@ -1,5 +1,5 @@
 import { changeRole, deleteUser, deleteUsers, exportUsers, getUsers, inviteUser, type User, UsersQuery } from "contract"
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { injectCalls } from "#api/calls.ts"
 import { BinLink } from "#dashboard/bin-link.tsx"
 import { DeleteSelected } from "#dashboard/delete-selected.tsx"
@@ -11,15 +11,16 @@ import { useSelection } from "#dashboard/selection.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { useMayCall } from "#session/may-call.ts"
 import { UserActions } from "./manage-actions.tsx"
-import { EditUserDialog } from "./manage-edit.tsx"
 import { InviteDialog } from "./manage-invitation.tsx"
-import { PasswordReset } from "./manage-password-reset.tsx"
 import { SelectedUsers } from "./manage-roles.tsx"
 import { SelectedPeople } from "./manage-selected.tsx"
 import { useUserColumns } from "./manage-user-columns.tsx"
 import { userTexts } from "./texts.ts"
 
 const { useGetUsersQuery } = injectCalls({ getUsers })
+
+const EditUserDialog = lazy(async () => ({ default: (await import("./manage-edit.tsx")).EditUserDialog }))
+const PasswordReset = lazy(async () => ({ default: (await import("./manage-password-reset.tsx")).PasswordReset }))
 
 export function Component() {
   const texts = useTexts(userTexts)
@@ -44,7 +45,11 @@ export function Component() {
           </div>
         )}
         createDialog={mayCall(inviteUser) ? <InviteDialog /> : undefined}
-        editDialog={<EditUserDialog rows={result.data?.data} />}
+        editDialog={
+          <Suspense>
+            <EditUserDialog rows={result.data?.data} />
+          </Suspense>
+        }
         actions={
           <>
             <BinLink kind="user" call={deleteUser} />
@@ -73,7 +78,11 @@ export function Component() {
         rowName={({ name }) => name}
       />
       {/* Outside the row, so that the password stays visible if the list is fetched again and fails. */}
-      {resetOf && <PasswordReset key={resetOf._id} user={latest ?? resetOf} onClose={() => setResetOf(null)} />}
+      {resetOf && (
+        <Suspense>
+          <PasswordReset key={resetOf._id} user={latest ?? resetOf} onClose={() => setResetOf(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -15,7 +15,6 @@ import { Avatar } from "#ui/avatar.tsx"
 import { Badge } from "#ui/badge.tsx"
 import { userPage } from "./dashboard.ts"
 import { UserActions } from "./manage-actions.tsx"
-import { PasswordReset } from "./manage-password-reset.tsx"
 import { AccountFacts } from "./record-account.tsx"
 import { MailActions } from "./record-actions.tsx"
 import { ReviewOf } from "./record-review.tsx"
@@ -26,6 +25,8 @@ import { userTexts } from "./texts.ts"
 const { useGetUserQuery } = injectCalls({ getUser })
 
 const EditUserDialog = lazy(async () => ({ default: (await import("./manage-edit.tsx")).EditUserDialog }))
+
+const PasswordReset = lazy(async () => ({ default: (await import("./manage-password-reset.tsx")).PasswordReset }))
 
 export function Component() {
   const { id = "" } = useParams()
@@ -56,7 +57,11 @@ export function Component() {
       >
         {(user) => <Sections user={user} />}
       </RecordPage>
-      {resetOf && <PasswordReset user={user ?? resetOf} onClose={() => setResetOf(null)} />}
+      {resetOf && (
+        <Suspense>
+          <PasswordReset user={user ?? resetOf} onClose={() => setResetOf(null)} />
+        </Suspense>
+      )}
       {user && edited === id && (
         <Suspense>
           <EditUserDialog rows={[user]} />
