@@ -24,7 +24,7 @@ test("an image that does not load is listed with its record, and a link to where
   await expect(page.getByText("/demo/lost.png", { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole("link", { name: "Gallery: Lost" }).click()
-  await expect(page).toHaveURL("/dashboard/manage-galleries")
+  await expect(page).toHaveURL("/dashboard/manage-galleries?edit=lost")
 })
 
 test("a student who makes requests that are not allowed is reported, with a link to their entries in the log", async ({
