@@ -1,5 +1,12 @@
 export const audit = [
   {
+    promise: "the history of a record has only the entries of this record",
+    file: "server/src/audit/filters.ts",
+    find: "if (recordId) filters.push",
+    replace: "if (false) filters.push",
+    tests: ["server/src/resources/audit/filters"],
+  },
+  {
     promise: "an altered entry is found",
     file: "server/src/audit/verify-chain.ts",
     find: "entry.hash === hashOf(entry) ? null :",
