@@ -43,7 +43,7 @@ test("an admin undoes a delete in its toast, and restores a deleted batch from t
   const other = await issue(1)
 
   await page.getByRole("main").getByRole("link", { name: "Bin" }).click()
-  await page.getByRole("searchbox").fill(batchNo)
+  await page.getByRole("searchbox", { name: "Search the bin" }).fill(batchNo)
   await expect(page).toHaveURL(/search=/)
   // The rows are faded while they are fetched.
   await settle(page)
