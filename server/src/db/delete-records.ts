@@ -125,37 +125,37 @@ export function severalEvent(
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/**
- * Refuses to add to a deletion of another kind or by another user, to one of an earlier day, and to one that was restored
- * since: the bin would not list what is added.
- */
+/** Refuses to add to a deletion of another kind or by another user, to one of an earlier day, and to one that was restored since. */
 export async function checkContinued(trx: Trx, table: RecordKind, { deletion }: DeleteRecords, by: Actor) {
   if (deletion === undefined) return
+  const begun = await openDeletion(trx, deletion)
+  const isOwn = begun?.action === `${table}.delete` && begun.actorId === by.userId
+  if (!isOwn || begun.at < new Date(Date.now() - dayMs).toISOString()) throw badInput("badInput", "deletion")
+}
+
+/**
+ * The first entry of a deletion to which more can be added. If anything of it was restored, the bin would not list what is
+ * added. The literals are those of indexes (audit/deletions.ts).
+ */
+export async function openDeletion(trx: Trx, recordId: string) {
   // Restores take it too.
   await takeLock(trx, "import")
   const begun = await trx
     .selectFrom("audit")
-    .select("position")
-    .where("recordId", "=", deletion)
-    .where("action", "=", `${table}.delete`)
-    .where("actorId", "=", by.userId)
-    .where("at", ">", new Date(Date.now() - dayMs).toISOString())
+    .select(["position", "action", "actorId", "at"])
+    .where("recordId", "=", recordId)
     .where(sql<boolean>`substr("details", 1, 11) = '{"deleted":'`)
     .orderBy("position", "desc")
     .limit(1)
     .executeTakeFirst()
-  if (!begun || (await isRestored(trx, begun.position))) throw badInput("badInput", "deletion")
-}
-
-/** Whether anything of a deletion was restored. The literals are those of an index (audit/deletions.ts). */
-async function isRestored(trx: Trx, position: number): Promise<boolean> {
+  if (!begun) return undefined
   const restored = trx
     .selectFrom("audit")
     .select("_id")
     .where(sql<boolean>`substr("details", 1, 8) in ('{"from":', '{"left":')`)
-    .where("position", ">", position)
-    .where(sql<boolean>`substr("details", 1, 60) like ${`%"from":${position},%`}`)
-  return (await restored.limit(1).executeTakeFirst()) !== undefined
+    .where("position", ">", begun.position)
+    .where(sql<boolean>`substr("details", 1, 60) like ${`%"from":${begun.position},%`}`)
+  return (await restored.limit(1).executeTakeFirst()) ? undefined : begun
 }
 
 /** Deletes several records of one kind. */

@@ -134,6 +134,24 @@ onBothDatabases("the import history", (app) => {
     ])
   })
 
+  test("what is deleted after a restore of the earlier batches is in the bin", async () => {
+    const { importId } = await importNumbers("Restored", 150)
+    const { database } = app()
+    let writes = 0
+    const write: typeof database.write = async (topics, work) => {
+      writes++
+      if (writes === 2) {
+        expect((await send("POST", `bin/restore/${importId}`)).json().data.restored).toBe(100)
+      }
+      return database.write(topics, work)
+    }
+    await undoImport({ ...database, write }, { importId, by })
+    const left = 150 - (await found("restored-"))
+    const { data } = (await send("GET", "bin/get-deletions?kind=certificate&limit=100")).json()
+    const listed = data.filter((deletion: { recordId: string }) => deletion.recordId === importId)
+    expect(listed.reduce((sum: number, deletion: { left: number }) => sum + deletion.left, 0)).toBe(left)
+  })
+
   test("other writes succeed while a large import is being undone", async () => {
     const { importId } = await importNumbers("Many", 3000)
     let isDone = false

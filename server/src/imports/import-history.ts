@@ -3,6 +3,7 @@ import type { CertificateImport } from "contract"
 import { sql } from "kysely"
 import { type Actor, type AuditEvent, recordAudit } from "#audit-log/entry.ts"
 import { runInBatches } from "#db/batches.ts"
+import { openDeletion } from "#db/delete-records.ts"
 import type { Database } from "#db/open.ts"
 import { recordedFields } from "#db/records.ts"
 import { rowCount } from "#db/row-count.ts"
@@ -69,13 +70,15 @@ async function deleteBatch(database: Database, importId: string, by: Actor, isFi
   if (rows.length === 0) return null
   const ids = rows.map(({ _id }) => _id)
   return database.write(["certificate"], async (trx) => {
+    // Unless somebody has restored the earlier batches meanwhile.
+    const isPart = !isFirst && (await openDeletion(trx, importId)) !== undefined
     const deletedRows = await trx.deleteFrom("certificate").where("_id", "in", ids).returningAll().execute()
     const deleted = deletedRows.map((row) => recordedFields("certificate", row))
     if (deleted.length > 0)
       recordAudit(
         trx,
         by,
-        bulkEvent(deletedRows, "certificate.undo-import", importId, { deleted, ...(!isFirst && { part: importId }) }),
+        bulkEvent(deletedRows, "certificate.undo-import", importId, { deleted, ...(isPart && { part: importId }) }),
       )
     return deleted.length
   })
