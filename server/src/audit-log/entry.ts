@@ -28,6 +28,9 @@ export function recordAudit(trx: Trx, by: Actor, ...events: AuditEvent[]): void 
   for (const event of events) pending.push({ by, event })
 }
 
+/** A query of SQLite takes 32,766 parameters. A move in a long list writes an entry for each record that it passes. */
+const maxInserted = 1000
+
 /** Called before each commit. Locks the head row, so that entries form one chain; last, to avoid deadlocks. */
 export async function flushAudit(trx: Trx, heads: HeadMonitor): Promise<SignedHead | undefined> {
   const recorded = pendingAudit.get(trx)
@@ -49,7 +52,11 @@ export async function flushAudit(trx: Trx, heads: HeadMonitor): Promise<SignedHe
     hash = hashOf(entry)
     return { ...entry, hash, searchText: searchText(email, action, recordId, record, searched, address) }
   })
-  await trx.insertInto("audit").values(entries).execute()
+  for (let from = 0; from < entries.length; from += maxInserted)
+    await trx
+      .insertInto("audit")
+      .values(entries.slice(from, from + maxInserted))
+      .execute()
   const newHead = signed({ position, hash }, heads.key())
   await trx.updateTable("auditHead").set(newHead).execute()
   return newHead

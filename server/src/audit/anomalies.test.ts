@@ -78,6 +78,18 @@ onBothDatabases("anomalies", (app) => {
     expect(await of(admin.email)).toMatchObject([{ kind: "deletions", count: 25 }])
   })
 
+  test("failed sign-ins are still reported after a bulk action of thousands of records", async () => {
+    const { email } = await app().as("student")
+    addEvents("signIn.fail", email, "203.0.113.3", 10)
+    const reported = [{ kind: "failedSignIns", count: 10 }]
+    expect(await of(email)).toMatchObject(reported)
+    await app().database.write([], async (trx) => {
+      const by = { userId: "x", email: "registrar@example.com", address: "", userAgent: "" }
+      for (let entry = 0; entry < 5001; entry++) recordAudit(trx, by, { action: "certificate.update" })
+    })
+    expect(await of(email)).toMatchObject(reported)
+  })
+
   test("the five largest anomalies of a kind are reported, from a limited number of entries", async () => {
     const entries = async (count: number, email: string, action: AuditAction) =>
       app().database.write([], async (trx) => {

@@ -1,6 +1,6 @@
 import type { Anomaly, AnomalyKind, AuditAction } from "contract"
 import { sql } from "kysely"
-import { rowCountOf } from "#audit/deletions.ts"
+import { firstPositionSince, rowCountOf } from "#audit/deletions.ts"
 import { ofKind } from "#audit/filters.ts"
 import type { VerificationRunner } from "#audit/verification-runner.ts"
 import type { Database } from "#db/open.ts"
@@ -28,7 +28,9 @@ const watched = ["signIn.fail", "signIn.throttle", "access.deny"] as const satis
 
 export async function anomaliesOf(database: Database, chain: Pick<VerificationRunner, "latest">): Promise<Anomaly[]> {
   const head = await database.read.selectFrom("auditHead").select("position").executeTakeFirstOrThrow()
-  const window = { after: head.position - maxReadEntries, since: new Date(Date.now() - dayMs).toISOString() }
+  const since = Date.now() - dayMs
+  const first = await firstPositionSince(database.read, since)
+  const window = { first, after: head.position - maxReadEntries, since: new Date(since).toISOString() }
   return [
     ...chainAnomalies(chain.latest()),
     ...(await signatureFindings(database)),
@@ -36,7 +38,7 @@ export async function anomaliesOf(database: Database, chain: Pick<VerificationRu
   ]
 }
 
-type Window = { after: number; since: string }
+type Window = { first: number; after: number; since: string }
 
 async function events(database: Database, window: Window): Promise<Anomaly[]> {
   const counters = new Map<string, Anomaly>()
@@ -72,12 +74,22 @@ async function events(database: Database, window: Window): Promise<Anomaly[]> {
 const recent = ({ read }: Database, { after, since }: Window) =>
   read.selectFrom("audit").where("position", ">", after).where("at", ">=", since)
 
-/** The entry budget of security-events.ts limits the number of these rows. */
-const securityRows = (database: Database, window: Window) =>
-  recent(database, window)
-    .where("action", "in", watched)
-    .select(["action", "actor", "record", "address", "details", "at"])
-    .execute()
+/** By the index of kinds, because one bulk action writes thousands of entries. security-events.ts limits the number of these rows. */
+async function securityRows({ read }: Database, { first, since }: Window) {
+  const ofBoth = ["signIn", "access"].map((kind) =>
+    read
+      .selectFrom("audit")
+      .where(ofKind(read, kind))
+      .where("position", ">=", first)
+      .where("at", ">=", since)
+      .where("action", "in", watched)
+      .select(["action", "actor", "record", "address", "details", "at"])
+      .orderBy("position", "desc")
+      .limit(maxReadEntries)
+      .execute(),
+  )
+  return (await Promise.all(ofBoth)).flat()
+}
 
 const bulkRows = (database: Database, window: Window) =>
   recent(database, window)

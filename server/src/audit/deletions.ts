@@ -33,10 +33,12 @@ export const kindOf = ({ action }: Pick<AuditRow, "action">) => action.split("."
 const noPosition = 2 ** 31 - 1
 
 /** The position of the first entry in the bin's time. */
-export async function firstInBin(read: Read, now = Date.now()): Promise<number> {
-  const start = earliestId(now - binDays * 24 * 60 * 60 * 1000)
-  const entry = read.selectFrom("audit").select("position").where("_id", ">=", start).orderBy("_id").limit(1)
-  return (await entry.executeTakeFirst())?.position ?? noPosition
+export const firstInBin = (read: Read, now = Date.now()) =>
+  firstPositionSince(read, now - binDays * 24 * 60 * 60 * 1000)
+
+export async function firstPositionSince(read: Read, time: number): Promise<number> {
+  const entry = read.selectFrom("audit").select("position").where("_id", ">=", earliestId(time))
+  return (await entry.orderBy("_id").limit(1).executeTakeFirst())?.position ?? noPosition
 }
 
 /** The bin's time: its first position, and what was restored since, each by the position of the deletion's first entry. */
