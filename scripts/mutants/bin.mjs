@@ -12,8 +12,8 @@ export const bin = [
   {
     promise: "the bin lists thirty days",
     file: "server/src/audit/deletions.ts",
-    find: "earliestId(now - binDays * 24 * 60 * 60 * 1000)",
-    replace: "earliestId(now - 40 * 24 * 60 * 60 * 1000)",
+    find: "now - binDays * 24 * 60 * 60 * 1000",
+    replace: "now - 40 * 24 * 60 * 60 * 1000",
     tests: ofBin,
   },
   {
@@ -47,9 +47,16 @@ export const bin = [
   {
     promise: "nobody adds to a deletion of somebody else",
     file: "server/src/db/delete-records.ts",
-    find: '    .where("actorId", "=", by.userId)\n',
+    find: " && begun.actorId === by.userId",
     replace: "",
     tests: several,
+  },
+  {
+    promise: "nothing is added to a deletion that was restored, which has left the bin",
+    file: "server/src/db/delete-records.ts",
+    find: "? undefined : begun",
+    replace: "? begun : begun",
+    tests: ["server/src/resources/bin/several.test.ts"],
   },
   {
     promise: "images of every entry of a deletion are retained",
