@@ -183,6 +183,11 @@ test("another filter, or one row that is deselected, ends the selection of every
   fill(screen.getByRole("searchbox"), "few-1")
   await waitFor(() => expect(location.search).toContain("search=few-1"))
   await waitFor(() => expect(screen.queryByText(/selected/)).toBe(null))
+  // Nor does it come back with the earlier filter.
+  await screen.findByRole("heading", { name: "Certificates (3)" })
+  fill(screen.getByRole("searchbox"), "")
+  await screen.findByRole("heading", { name: "Certificates (12)" })
+  expect(screen.queryByText(/are selected/)).toBe(null)
 })
 
 test("a filter that finds nothing any more changes nothing, and says so", async () => {
