@@ -24,7 +24,7 @@ import { pageOf } from "#db/search/page.ts"
 import { notAllowed, notFound } from "#errors.ts"
 import { actorOf, requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
-import { importHistory, isImportBy } from "#imports/import-history.ts"
+import { importHistory, isImportOfOther } from "#imports/import-history.ts"
 import { importer } from "#imports/importer.ts"
 import { certificateFilters, earlierValues } from "#resources/certificate/filters.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
@@ -96,7 +96,7 @@ function importRoutes(app: App, { database }: Parts) {
     const [importId, by] = [request.params.id, actorOf(request)]
     // For those who may delete no certificates, undoing takes back only what they did themselves.
     const mayDelete = mayCall(sessionIn(request).role, deleteCertificate)
-    if (!mayDelete && !(await isImportBy(database, by.userId, importId))) throw notAllowed()
+    if (!mayDelete && (await isImportOfOther(database, by.userId, importId))) throw notAllowed()
     return { data: await imports.undo({ importId, by }) }
   })
 
