@@ -46,6 +46,40 @@ const sharedPagesChunk = (id: string, context: Rolldown.ChunkingContext) => {
   return pages.size > 1 && id.startsWith(source("")) ? "pages" : null
 }
 
+/** The lazily loaded modules that need a module, and the entry if that does. */
+function lazyRootsOf(id: string, context: Rolldown.ChunkingContext): string[] {
+  const seen = new Set<string>()
+  const roots: string[] = []
+  const collectRoots = (moduleId: string) => {
+    const module = context.getModuleInfo(moduleId)
+    if (!module || seen.has(moduleId)) return
+    seen.add(moduleId)
+    if (module.isEntry || module.dynamicImporters.length > 0) roots.push(moduleId)
+    // The contract's index imports all of the contract.
+    if (!moduleId.endsWith("contract/src/index.ts")) module.importers.forEach(collectRoots)
+  }
+  collectRoots(id)
+  return roots
+}
+
+const dashboardRoot = source("dashboard-root.tsx")
+const isScreen = (root: string) =>
+  [dashboardRoot, source("first-screen.tsx")].includes(root) ||
+  (/\/features\/[^/]+\/[^/]+\.tsx$/.test(root) && !pageModules.has(root) && !root.includes("/features/auth/"))
+const isListScreen = (root: string) =>
+  /\/features\/[^/]+\/(manage|record|audit-page|bin-page|mail-dialog|upload-dialog)[^/]*$/.test(root)
+
+/**
+ * Small modules that several lists need in one file, and those that the whole dashboard needs in another: similar texts compress
+ * much better together. Modules that public pages need too stay separate.
+ */
+const dashboardChunk = (id: string, context: Rolldown.ChunkingContext) => {
+  const roots = lazyRootsOf(id, context)
+  if (!roots.every(isScreen)) return null
+  if (roots.includes(dashboardRoot)) return "dashboard"
+  return roots.length > 1 && roots.every(isListScreen) ? "lists" : null
+}
+
 const publicRead = /method"?:\s*"GET",\s*"?path"?:\s*"[^"]+",\s*"?access"?:\s*"anyone"/
 
 /** The read calls of public pages, in the same file, because each is only a few lines. */
@@ -65,9 +99,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: source("client.tsx"),
           output: {
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
                 { name: entryChunk, debugName: "all pages", priority: 2 },
                 { name: sharedPagesChunk, debugName: "several public pages", priority: 1 },
+                { name: dashboardChunk, debugName: "several screens of the dashboard", priority: 1 },
                 { name: publicCallsChunk, debugName: "read calls of public pages", priority: 1 },
               ],
             },
