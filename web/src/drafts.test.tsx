@@ -154,7 +154,7 @@ test("an edit of a record that was deleted meanwhile keeps its input, and is sav
   expect(alert.textContent).toContain("Somebody deleted this while you were editing")
   await waitFor(() => expect(document.activeElement).toBe(alert))
   expect(screen.queryByText("Team member not found")).toBe(null)
-  expect(within(alert).getByRole("link").getAttribute("href")).toBe(`/dashboard/audit-log?search=${id}`)
+  expect(within(alert).getByRole("link").getAttribute("href")).toBe(`/dashboard/bin?search=${id}`)
   const entries: { _id: string; action: string }[] = await callApi("GET", `audit/get-entries?search=${id}`)
   await callApi("POST", `audit/restore/${entries.find(({ action }) => action === "team.delete")?._id}`)
   await submit()
