@@ -56,7 +56,7 @@ test("on another host than PUBLIC_URL the site and its dashboard show all images
   await expect(dialog.getByRole("img")).toBeVisible()
   await dialog.getByRole("textbox", { name: "Title" }).fill("Seen on another host")
   await dialog.getByRole("button", { name: "Create Gallery" }).click()
-  await expect(page.getByTitle("Seen on another host")).toBeVisible()
+  await expect(page.getByTitle("Seen on another host", { exact: true })).toBeVisible()
   await expectAllLoaded(page, 13)
   const headers = await authorization(page)
   const { data } = await (await page.request.get(`${other}/api/galleries/get-galleries`)).json()
