@@ -64,10 +64,12 @@ function lazyRootsOf(id: string, context: Rolldown.ChunkingContext): string[] {
 
 const dashboardRoot = source("dashboard-root.tsx")
 const isScreen = (root: string) =>
-  [dashboardRoot, source("first-screen.tsx")].includes(root) ||
+  root === dashboardRoot ||
+  root === source("first-screen.tsx") ||
+  root.startsWith(source("dashboard/")) ||
   (/\/features\/[^/]+\/[^/]+\.tsx$/.test(root) && !pageModules.has(root) && !root.includes("/features/auth/"))
 const isListScreen = (root: string) =>
-  /\/features\/[^/]+\/(manage|record|audit-page|bin-page|mail-dialog|upload-dialog)[^/]*$/.test(root)
+  /\/(features\/[^/]+\/(manage|record|audit-page|bin-page|(mail|reply|upload)-dialog)|dashboard\/)[^/]*$/.test(root)
 
 /**
  * Small modules that several lists need in one file, and those that the whole dashboard needs in another: similar texts compress
