@@ -102,10 +102,10 @@ function Chip({ filter, values, onFilter }: ChipProps) {
           <button
             type="button"
             title={value}
-            className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-field ps-3 text-sm lg:min-h-10"
+            className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-field py-1 ps-3 text-start text-sm lg:min-h-10"
           >
             <span className="shrink-0 text-muted">{filter.label}:</span>
-            <span className="min-w-0 max-w-60 truncate font-semibold">{value}</span>
+            <span className="wrap-anywhere line-clamp-2 min-w-0 max-w-72 font-semibold">{value}</span>
           </button>
         }
       >

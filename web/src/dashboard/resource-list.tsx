@@ -146,7 +146,8 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
     if (state && Object.keys(state.filterValues).length > 0)
       return <NoneForFilters text={props.texts.none} {...state} />
     const search = (state ?? urlState)?.search
-    return <EmptyState text={props.texts.none} action={search ? texts.noneFor(search) : props.emptyAction} />
+    if (search) return <EmptyState text={props.texts.none} hint={texts.noneFor(search)} />
+    return <EmptyState text={props.texts.none} action={props.emptyAction} />
   }
   const numbers = new Map(list.data.map((row, index) => [row._id, (meta?.from ?? 1) + index]))
   const rowNumber = ({ _id }: T) => i18n.format.number(numbers.get(_id) ?? 0)

@@ -40,18 +40,20 @@ export function SelectionBar<T extends Row>({ selection, rows, children }: Selec
       <p role="status" className={count > 0 ? "font-semibold" : "sr-only"}>
         {count > 0 && selectedText}
       </p>
-      {hasMore && (
-        <button type="button" onClick={selection.selectEvery} className={textButton}>
-          {bulk.selectEvery(format.number(total), isFiltered)}
-        </button>
-      )}
       {count > 0 && (
-        <div className="ml-auto flex flex-wrap items-center gap-2">
-          {children}
-          <button type="button" onClick={selection.clear} className={textButton}>
-            {texts.clearSelection}
-          </button>
-        </div>
+        <>
+          <div className="-mx-3 flex flex-wrap">
+            {hasMore && (
+              <button type="button" onClick={selection.selectEvery} className={textButton}>
+                {bulk.selectEvery(format.number(total), isFiltered)}
+              </button>
+            )}
+            <button type="button" onClick={selection.clear} className={textButton}>
+              {texts.clearSelection}
+            </button>
+          </div>
+          <div className="-mx-3 flex flex-wrap items-center gap-y-2 sm:ms-auto">{children}</div>
+        </>
       )}
     </div>
   )

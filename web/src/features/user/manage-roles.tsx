@@ -80,7 +80,7 @@ export function SelectedUsers({ selection }: { selection: Selection<User> }) {
     own: { name: useSession().user?.email ?? "", reason: chosen.own },
   })
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-2 px-3">
       <CompactSelect
         label={`${chosen.choose} ${chosen.recordName}`}
         value={role}
@@ -102,7 +102,7 @@ export function SelectedUsers({ selection }: { selection: Selection<User> }) {
           </Button>
         )}
       </ConfirmAction>
-    </>
+    </div>
   )
 }
 

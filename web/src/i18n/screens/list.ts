@@ -21,7 +21,7 @@ const en = {
 
   sort: "Sort",
   sortBy: (heading: string) => `Sort by ${heading}`,
-  defaultOrder: "Default",
+  defaultOrder: "Usual order",
   ascending: { text: "A to Z", number: "lowest first", date: "oldest first" },
   descending: { text: "Z to A", number: "highest first", date: "newest first" },
 
@@ -68,7 +68,7 @@ const bn: Widened<typeof en> = {
 
   sort: "সাজান",
   sortBy: (heading) => `${heading} দিয়ে সাজান`,
-  defaultOrder: "সাধারণ",
+  defaultOrder: "মূল ক্রম",
   ascending: { text: "A–Z, অ–হ", number: "কম থেকে বেশি", date: "পুরোনো আগে" },
   descending: { text: "হ–অ, Z–A", number: "বেশি থেকে কম", date: "নতুন আগে" },
 
