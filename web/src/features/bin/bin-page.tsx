@@ -77,10 +77,10 @@ function useBinColumns(restoring: Restoring): Column<Deletion>[] {
       sort: { field: "createdAt", by: "date" },
       cell: ({ at }) => (
         <>
-          <time dateTime={at} title={at} className="tabular block text-sm">
+          <time dateTime={at} title={at} className="tabular block text-sm @4xl:whitespace-nowrap">
             {format.dateTime(at)}
           </time>
-          <span className="block text-muted text-sm">
+          <span className="block text-muted text-sm @4xl:whitespace-nowrap">
             {texts.until(format.date(new Date(Date.parse(at) + binDays * dayMs).toISOString()))}
           </span>
         </>

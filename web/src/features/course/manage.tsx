@@ -142,7 +142,7 @@ export function Component() {
         },
       ]}
       rowActions={(course) => (
-        <div className="flex flex-wrap justify-end">
+        <div className="flex flex-wrap justify-end @5xl:flex-nowrap">
           <EditRecord id={course._id} name={course.title} />
           <CopyRecord id={course._id} name={course.title} />
           <DeleteRecord

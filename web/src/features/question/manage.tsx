@@ -100,6 +100,7 @@ export function Component() {
             label={texts.filter}
             value={selected}
             onChange={(event) => urlState.onFilter("course", event.target.value)}
+            className="text-ellipsis sm:max-w-80"
           >
             <option value="">{texts.all}</option>
             <option value={generalOnly}>{texts.general}</option>
@@ -124,7 +125,7 @@ export function Component() {
         },
       ]}
       rowActions={(row) => (
-        <div className="flex flex-wrap justify-end">
+        <div className="flex flex-wrap justify-end @5xl:flex-nowrap">
           <EditRecord id={row._id} name={row.question} />
           <DeleteRecord
             name={row.question}
@@ -153,6 +154,7 @@ export function Component() {
       }
       editDialog={
         <EditDialog
+          isWide
           texts={texts}
           labels={{ question: texts.question, answer: texts.answer, course: texts.course }}
           // Any other unknown course may be newer than the list of courses, so its id is shown.

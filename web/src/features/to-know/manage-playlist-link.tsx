@@ -15,7 +15,7 @@ export function PlaylistLink({ href }: { href: string }) {
       <ExternalLink
         {...(isTruncated && events)}
         href={href}
-        className="wrap-anywhere inline-flex min-h-11 items-center rounded-tag text-brand lg:min-h-6"
+        className="wrap-anywhere @5xl:whitespace-nowrap inline-flex min-h-11 items-center rounded-tag text-brand lg:min-h-6"
       >
         {isTruncated ? <span aria-hidden="true">{href.slice(0, truncateAt)}...</span> : href}
         {isTruncated && <span className="sr-only">{href}</span>}
