@@ -11,7 +11,14 @@ import { FormDialog } from "#dashboard/form-dialog.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 
-type CreateTexts = { create: string; createText?: string; submit: string; creating?: string; created: string }
+type CreateTexts = {
+  create: string
+  createText?: string
+  submit: string
+  addAnother?: string
+  creating?: string
+  created: string
+}
 
 type CreateDialogProps<Input extends FieldValues, Output, T> = Pick<FormPlan<Input, Output>, "schema" | "empty"> & {
   call: Call & {
@@ -24,7 +31,7 @@ type CreateDialogProps<Input extends FieldValues, Output, T> = Pick<FormPlan<Inp
   /** The first values, if the record starts as a copy of this one; its draft is stored separately. */
   copy?: { id: string; values: DefaultValues<Input> } | undefined
   /** "Create and add another": the values that the next record usually shares with this one. */
-  next?: (created: T) => Partial<Input>
+  next?: (created: T, sent: Input) => Partial<Input>
   isWide?: boolean
   /** The list has pages, and the new record may be on another one. */
   isOnOtherPage?: boolean
@@ -54,7 +61,10 @@ export function CreateDialog<Input extends FieldValues, Output, T>(props: Create
       description={texts.createText}
       submit={texts.submit}
       form={form}
-      onAddAnother={(onRestart) => form.submitAndRestart((created) => ({ ...empty, ...next?.(created) }), onRestart)}
+      addAnotherLabel={texts.addAnother}
+      onAddAnother={(onRestart) =>
+        form.submitAndRestart((created) => ({ ...empty, ...next?.(created, form.form.getValues()) }), onRestart)
+      }
       onClose={close}
     >
       {children(form)}

@@ -38,6 +38,7 @@ type EditDialogProps<Input extends FieldValues, Output extends object, T extends
   children: (form: EditForm<Input, Output>, record: T) => ReactNode
   /** The whole list, once loaded: a record that is missing from it was deleted. */
   rows: readonly T[] | undefined
+  isWide?: boolean
 }
 
 /** The form of the record that the URL names (`?edit=…`). `ResourceList` mounts it only while it is open. */
@@ -70,7 +71,7 @@ function RecordGone({ title }: { title: string }) {
 function EditFormDialog<Input extends FieldValues, Output extends object, T extends Row>(
   props: Omit<EditDialogProps<Input, Output, T>, "rows"> & { record: T },
 ) {
-  const { texts, labels, names, description, call, get, children, ...plan } = props
+  const { texts, labels, names, description, call, get, children, isWide, ...plan } = props
   const { format } = useI18n()
   const named = (field: string, value: string) => {
     const isNumber = typeof plan.record[field as keyof T] === "number" && /^\d{1,15}$/.test(value)
@@ -97,7 +98,7 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
   const changedBy = useLastEditor(plan.record._id, form.conflicts.length > 0)
   return (
     <FormDialog
-      isWide
+      isWide={isWide}
       title={texts.edit}
       description={description(plan.record)}
       submit={texts.submitEdit}

@@ -26,6 +26,8 @@ type FormDialogProps = {
   draftNotice?: ReactNode
   /** A button beside the submit button discards the draft. */
   discard?: (() => void) | undefined
+  /** The label of the button for `onAddAnother`, if "create" is the wrong word for what the form does. */
+  addAnotherLabel?: string | undefined
   /** Creates the record and starts the form again for another one. */
   onAddAnother?: (onRestart: () => void) => Promise<void>
   onClose: () => void
@@ -61,7 +63,11 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           {discard && <DiscardButton form={id} discard={discard} disabled={form.isSubmitting} />}
-          <SubmitButtons {...{ id, submit, addAnother, isBlocked }} isSubmitting={form.isSubmitting} />
+          <SubmitButtons
+            {...{ id, submit, addAnother, isBlocked }}
+            addAnotherLabel={props.addAnotherLabel}
+            isSubmitting={form.isSubmitting}
+          />
         </>
       }
     >
@@ -88,11 +94,13 @@ type SubmitButtonsProps = {
   id: string
   submit: string
   addAnother: (() => Promise<void>) | undefined
+  addAnotherLabel: string | undefined
   isBlocked: boolean
   isSubmitting: boolean
 }
 
-function SubmitButtons({ id, submit, addAnother, isBlocked, isSubmitting }: SubmitButtonsProps) {
+function SubmitButtons(props: SubmitButtonsProps) {
+  const { id, submit, addAnother, addAnotherLabel, isBlocked, isSubmitting } = props
   const texts = useTexts(recordTexts)
   const [isAddingAnother, setAddingAnother] = useState(false)
   const disabled = isBlocked || isSubmitting
@@ -107,7 +115,7 @@ function SubmitButtons({ id, submit, addAnother, isBlocked, isSubmitting }: Subm
       {/* Not a submit button: Enter in a field presses the first one of those. */}
       {addAnother && (
         <Button busy={isSubmitting && isAddingAnother} disabled={disabled} onClick={pressAnother}>
-          {texts.addAnother}
+          {addAnotherLabel ?? texts.addAnother}
         </Button>
       )}
       <Button kind="accent" type="submit" form={id} busy={isSubmitting && !isAddingAnother} disabled={disabled}>

@@ -18,6 +18,7 @@ export function EditCourse({ rows, courses }: EditCourseProps) {
   const labels: Record<CourseField | "index", string> = { ...texts, title: texts.titleField, index: texts.serial }
   return (
     <EditDialog
+      isWide
       texts={texts}
       labels={labels}
       description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}

@@ -73,6 +73,7 @@ export function Component() {
       }
       editDialog={
         <EditDialog
+          isWide
           texts={texts}
           labels={texts.inputs}
           description={() => texts.editText}

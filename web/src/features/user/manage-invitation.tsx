@@ -22,7 +22,7 @@ export function InviteDialog() {
       schema={InviteUser}
       empty={{ name: "", email: "", role: "instructor", language }}
       nameOf={({ email }) => email}
-      next={({ role }) => ({ role: role as (typeof invitedRoles)[number] })}
+      next={({ role }, { language }) => ({ role: role as (typeof invitedRoles)[number], language })}
     >
       {({ field }) => (
         <>

@@ -12,7 +12,7 @@ const password = "the river is wide in August"
 const dialog = async () => within(await screen.findByRole("dialog"))
 const emailOf = (name: string) => `${name.toLowerCase()}@example.com`
 
-test("an admin invites two users, the second with the role of the first", async () => {
+test("an admin invites two users, the second with the role and language of the first", async () => {
   const user = await renderApp({ url, as: "admin" })
   await user.click(await screen.findByRole("button", { name: "Invite user" }))
   const form = await dialog()
@@ -22,9 +22,11 @@ test("an admin invites two users, the second with the role of the first", async 
   fill(form.getByLabelText("Name"), one)
   fill(form.getByLabelText("Email"), emailOf(one))
   await user.selectOptions(form.getByLabelText("Role"), "Registrar")
-  await user.click(form.getByRole("button", { name: "Create and add another" }))
+  await user.selectOptions(form.getByLabelText("Language of the mail"), "Bengali")
+  await user.click(form.getByRole("button", { name: "Send and invite another" }))
   await findToast("User invited successfully")
   await waitFor(() => expect(textIn(form.getByLabelText("Name"))).toBe(""))
+  expect(textIn(form.getByLabelText("Language of the mail"))).toBe("bn")
   fill(form.getByLabelText("Name"), other)
   fill(form.getByLabelText("Email"), emailOf(other))
   await user.click(form.getByRole("button", { name: "Send the invitation" }))

@@ -91,7 +91,7 @@ test("the filter for unverified emails is stored in the URL, apart from the sear
   const { user: student } = await newStudent()
   const user = await renderApp({ url: `${screenUrl}?search=${student.email}&isVerified=true`, as: "admin" })
   await screen.findByText("No user found...")
-  await chooseFilter(user, "Email: verified", "not verified")
+  await chooseFilter(user, "Email: Verified", "Not verified")
   await screen.findByRole("heading", { name: "All Users (1)" })
   within(screen.getByRole("table")).getByText("Email not verified")
   await user.click(screen.getByRole("button", { name: "Clear search" }))

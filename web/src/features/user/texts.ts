@@ -8,8 +8,9 @@ const en = {
 
   invitation: {
     create: "Invite a user",
-    createText: "They get a mail with a link, by which they choose their password. The link is valid for 7 days.",
+    createText: "They get a mail with a link to choose their password. The link is valid for 7 days.",
     submit: "Send the invitation",
+    addAnother: "Send and invite another",
     creating: "Inviting user...",
     created: "User invited successfully",
     language: "Language of the mail",
@@ -43,7 +44,7 @@ const en = {
   notVerified: "Email not verified",
 
   email: "Email",
-  verifications: { true: "verified", false: "not verified" },
+  verifications: { true: "Verified", false: "Not verified" },
   joined: "Joined",
 
   sessionsOf: (count: string, isOne: boolean, name: string) =>
@@ -159,6 +160,7 @@ const bn: Widened<typeof en> = {
     create: "আমন্ত্রণ জানান",
     createText: "তিনি মেইলে একটি লিংক পাবেন, সেটি দিয়ে নিজের পাসওয়ার্ড ঠিক করবেন। লিংকটি ৭ দিন কাজ করবে।",
     submit: "আমন্ত্রণ পাঠান",
+    addAnother: "পাঠিয়ে আরেকজনকে",
     creating: "আমন্ত্রণ পাঠানো হচ্ছে...",
     created: "আমন্ত্রণ পাঠানো হয়েছে",
     language: "মেইলের ভাষা",
@@ -233,7 +235,7 @@ const bn: Widened<typeof en> = {
     registrar: {
       title: "এই ব্যবহারকারীকে রেজিস্ট্রার করবেন?",
       text: (user) =>
-        `${user} এরপর সনদ দিতে, ইমপোর্ট করতে ও বাতিল করতে পারবেন, আর শিক্ষার্থী ও প্রশিক্ষকদের নাম ও ফোন নম্বর শুধরে দিতে পারবেন।`,
+        `${user} এরপর সনদ দিতে, আমদানি করতে ও বাতিল করতে পারবেন, আর শিক্ষার্থী ও প্রশিক্ষকদের নাম ও ফোন নম্বর শুধরে দিতে পারবেন।`,
       confirm: "রেজিস্ট্রার করুন",
     },
     leave: {
