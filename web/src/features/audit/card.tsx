@@ -11,7 +11,7 @@ import { recordPageTexts } from "#i18n/screens/record-page.ts"
 import { paths, recordUrl } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { Head } from "#site/head.tsx"
-import { ButtonLink } from "#ui/button.tsx"
+import { Button, ButtonLink } from "#ui/button.tsx"
 import { Pager } from "#ui/pager.tsx"
 import { EmptyState, Skeleton } from "#ui/state.tsx"
 import { EntryDetails, lookUp } from "./entry-details.tsx"
@@ -152,7 +152,16 @@ export function MissingRecord({ recordId, label, listPath }: MissingRecordProps)
       {known ? (
         <>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            {deletion && <RestoreDeleted entry={deletion} />}
+            {deletion && (
+              <RestoreDeleted
+                entry={deletion}
+                trigger={(label, open) => (
+                  <Button kind="accent" aria-label={`${label} ${deletion.record}`} onClick={open}>
+                    {label}
+                  </Button>
+                )}
+              />
+            )}
             {back}
           </div>
           <RecordHistory recordId={recordId} />

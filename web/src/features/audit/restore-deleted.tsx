@@ -1,4 +1,5 @@
 import { type AuditEntry, type RecordKind, readRecordDetails, restoreDeleted } from "contract"
+import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls } from "#api/calls.ts"
@@ -21,19 +22,27 @@ const { useRestoreDeletedMutation } = injectCalls({ restoreDeleted }).enhanceEnd
 /** Statuses of failures for which a retry is useless. */
 const finalStatuses = [404, 409]
 
+/** The button that asks whether to restore; by default that of a row. */
+type RestoreTrigger = (label: string, open: () => void) => ReactNode
+
+type RestoreDeletedProps = { entry: AuditEntry; trigger?: RestoreTrigger }
+
 /** Restores the rows of a deletion; for the entry of a restore, links to the restored rows. */
-export function RestoreDeleted({ entry }: { entry: AuditEntry }) {
+export function RestoreDeleted({ entry, trigger }: RestoreDeletedProps) {
   const details = readRecordDetails(entry.details)
   const [kind = ""] = entry.action.split(".")
   if (!details || !isKind(kind)) return null
   if ("restored" in details) return <RestoredLink kind={kind} record={entry.record} count={details.restored.length} />
   if (!("deleted" in details)) return null
-  return <Restore entry={entry} kind={kind} count={details.deleted.length} />
+  const count = details.deleted.length
+  return <Restore entry={entry} kind={kind} count={count} trigger={trigger} />
 }
 
 const isKind = (kind: string): kind is RecordKind => records.some((record) => record.kind === kind)
 
-function Restore({ entry: { _id, record }, kind, count }: { entry: AuditEntry; kind: RecordKind; count: number }) {
+type RestoreProps = { entry: AuditEntry; kind: RecordKind; count: number; trigger: RestoreTrigger | undefined }
+
+function Restore({ entry: { _id, record }, kind, count, trigger }: RestoreProps) {
   const texts = useTexts(auditTexts).restore
   const i18n = useI18n()
   const { number } = i18n.format
@@ -57,7 +66,12 @@ function Restore({ entry: { _id, record }, kind, count }: { entry: AuditEntry; k
         kind="accent"
         onConfirm={handleConfirm}
       >
-        {(open) => !result && <RowAction label={texts.button} recordName={record} onClick={open} className="-mx-3" />}
+        {(open) =>
+          !result &&
+          (trigger?.(texts.button, open) ?? (
+            <RowAction label={texts.button} recordName={record} onClick={open} className="-mx-3" />
+          ))
+        }
       </ConfirmAction>
       <div role="status" className="grid gap-1 text-sm">
         {error && <p className="text-danger">{readFailure(error, i18n).message}</p>}
