@@ -48,7 +48,7 @@ test("the question mark lists all shortcuts, and those of a single key can be sw
   const user = await openCertificates()
   await user.keyboard("?")
   const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" })
-  await user.click(screen.getByRole("checkbox", { name: "Shortcuts of a single key" }))
+  await user.click(screen.getByRole("checkbox", { name: "Single-key shortcuts" }))
   await user.click(screen.getByRole("button", { name: "Close" }))
   await waitFor(() => expect(dialog.hasAttribute("open")).toBe(false))
   await user.keyboard("c")

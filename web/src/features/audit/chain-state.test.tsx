@@ -36,7 +36,7 @@ test("a damaged chain is reported with the damaged entry and what to do", async 
   reportDamage()
   const user = await openLog()
   await state().findByText("The log is damaged: Entry 42 is not as it was written.")
-  state().getByText(/tell whoever runs the server\. Checked 21 November 2026, 4:05 am/)
+  state().getByText(/inform the server's operator\. Checked 21 November 2026, 4:05 am/)
   await expectAccessible()
   await user.click(screen.getByRole("link", { name: "বাংলা" }))
   const translated = await screen.findByRole("region", { name: "লগের শিকল" })

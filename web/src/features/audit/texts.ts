@@ -34,9 +34,9 @@ const en = {
   unsigned: "It is not signed yet; the server signs it with the next entry.",
   otherKey: "The entries fit together, but their end was signed with another key than this server's.",
   otherKeyText:
-    "So it cannot be said whether somebody has rewritten them. All servers of one database need the same SECRET_KEY; tell whoever runs the server.",
+    "So it cannot be said whether somebody has rewritten them. All servers of one database need the same SECRET_KEY; inform the server's operator.",
   broken: "The log is damaged:",
-  whatToDo: "Somebody has changed the database past this site. Keep a copy of it, and tell whoever runs the server.",
+  whatToDo: "Somebody has changed the database past this site. Keep a copy of it, and inform the server's operator.",
   checkedAt: (moment: string) => `Checked ${moment}.`,
   chainFailed: "The chain could not be checked",
 

@@ -53,10 +53,9 @@ function Problem({ problem, deletion, restoring }: RowProps & { problem: Skipped
       {record && <span className="font-semibold">{record}: </span>}
       <span className="text-danger">{translate(problem, language)}</span>
       {holder && !owner && (
-        <>
-          {" "}
+        <span className="block">
           {texts.holder} <HolderLink holder={holder} />
-        </>
+        </span>
       )}
       {holder && owner && (
         <button

@@ -62,7 +62,7 @@ const bn: Widened<typeof en> = {
   restored: "ফিরিয়ে আনা হয়েছে",
   failed: "ফিরিয়ে আনা যায়নি",
   someRestored: (restored, left) => `ফিরেছে ${restored}টি, ফেরেনি ${left}টি।`,
-  holder: "এখন এটি যাঁর:",
+  holder: "এখন এটি আছে এখানে:",
   restoreOwner: (name) => `${name}-এর অ্যাকাউন্টও ফিরিয়ে আনুন`,
 }
 

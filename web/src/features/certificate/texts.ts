@@ -46,8 +46,8 @@ const en = {
         `Set ${count} ${isOne ? "certificate" : "certificates"} to inactive?`,
     },
     setText: {
-      active: "Whoever verifies them is told that they are valid.",
-      inactive: "Whoever verifies them is told that they are not valid. This can be taken back at any time.",
+      active: "Verification then shows them as valid.",
+      inactive: "Verification then shows them as not valid. You can set them active again at any time.",
     },
     deleting: "Deleting certificates...",
     deleteTitle: (count: string, isOne: boolean) => `Delete ${count} ${isOne ? "certificate" : "certificates"}?`,

@@ -75,7 +75,7 @@ test("the form of a new course shows missing fields, the route and the discounte
   await expectAccessible()
   await fillIn(user, form, title)
   expect(textIn(field("Route"))).toBe(route)
-  dialog.getByText(`/courses/${route} is free`)
+  dialog.getByText(`/courses/${route} is free.`)
   expect(statuses()).toContainEqual(expect.stringContaining("৳1,350"))
   fill(field("Discount (%)"), "100")
   expect(statuses()).toContain("FREE")

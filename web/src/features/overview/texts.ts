@@ -30,9 +30,9 @@ const en = {
       "In the last 24 hours. Ask them what they were looking for, or whether somebody else uses their account.",
     deletions: "In the last 24 hours. What was deleted by mistake can be restored from the log.",
     exports: "In the last 24 hours. Exported files hold people's names and addresses.",
-    chainFault: "Somebody has changed the database past this site. Tell whoever runs the server:",
-    otherKey: "All servers of one database need the same SECRET_KEY. Tell whoever runs the server.",
-    chainUnchecked: "The server checks it daily, and has failed to. Tell whoever runs the server.",
+    chainFault: "Somebody has changed the database past this site. Inform the server's operator:",
+    otherKey: "All servers of one database need the same SECRET_KEY. Inform the server's operator.",
+    chainUnchecked: "The server checks it daily, and has failed to. Inform the server's operator.",
     wrongSignature:
       "In the last 30 days, somebody has changed the database past this site, restored a backup or changed the server's key. The log says which.",
   },
@@ -62,7 +62,7 @@ const en = {
   demo: {
     title: (count: string) => `Sample content is on the site (records: ${count})`,
     text: "Invented courses, reviews, certificates and people from the first start. Visitors cannot tell them from real ones: remove them before the site opens.",
-    valid: (number: string) => `Anyone who verifies the sample certificate ${number} is told that it is valid.`,
+    valid: (number: string) => `Verification shows the sample certificate ${number} as valid.`,
     edited: (count: string) => `Edited since the first start, and kept for now: ${count}.`,
     remove: {
       confirm: "Remove the sample content",

@@ -2,9 +2,9 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   title: "My Review",
-  lead: "How was it? Your review stands on the reviews page, with your name and photo. You can change or withdraw it at any time.",
+  lead: "How was it? Your review appears on the reviews page, with your name and photo. You can change or withdraw it at any time.",
   leadWithApproval:
-    "How was it? When we have read your review, it stands on the reviews page, with your name and photo. You can change or withdraw it at any time.",
+    "How was it? When we have read your review, it appears on the reviews page, with your name and photo. You can change or withdraw it at any time.",
   rating: "Rating",
   ratingHint: "Half stars count too.",
   comment: "Comment",

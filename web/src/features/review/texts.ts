@@ -66,7 +66,7 @@ const en = {
         `Those that are there already stay there. The home page shows at most ${most} reviews: the newest of those that are switched on.`,
     },
     hide: {
-      label: "Take off home",
+      label: "Remove from home",
       title: (count: string) => `Take ${count} off the home page?`,
       text: (_most: string) => "The reviews themselves stay on the reviews page.",
     },
@@ -87,7 +87,7 @@ const bn: Widened<typeof en> = {
   rating: "রেটিং",
   outOf: (rating) => `৫-এর মধ্যে ${rating}`,
   comment: "মন্তব্য",
-  by: (name) => `${name}-এর রিভিউ`,
+  by: (name) => `${name}‑এর রিভিউ`,
   email: "ইমেইল",
   more: "আরও পড়ুন",
   moreOf: (name) => `(${name}-এর রিভিউ)`,

@@ -28,11 +28,11 @@ const en = {
 }
 
 const bn: Widened<typeof en> = {
-  pageSelected: (count) => `এই পাতার ${count}টিই বাছা হয়েছে।`,
+  pageSelected: (count) => `এই পৃষ্ঠার ${count}টিই বাছা হয়েছে।`,
   selectEvery: (count, isFiltered) => (isFiltered ? `মিল পাওয়া ${count}টির সব বাছুন` : `মোট ${count}টির সব বাছুন`),
   everySelected: (count, isFiltered) =>
     isFiltered ? `মিল পাওয়া ${count}টির সবই বাছা হয়েছে।` : `মোট ${count}টির সবই বাছা হয়েছে।`,
-  everyOne: "খোঁজা ও ফিল্টারে যা পাওয়া গেছে তার সব, সব পাতা মিলিয়ে।",
+  everyOne: "খোঁজা ও ফিল্টারে যা পাওয়া গেছে তার সব, সব পৃষ্ঠা মিলিয়ে।",
 
   typeCount: (count) => `নিশ্চিত করতে সংখ্যাটি লিখুন: ${count}`,
   wrongCount: (count) => `সব মুছতে ${count} লিখুন।`,

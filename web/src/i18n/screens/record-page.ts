@@ -29,7 +29,7 @@ const bn: Widened<typeof en> = {
   deleted: (name) => `“${name}” মুছে ফেলা হয়েছে`,
   deletedBy: (person, time) => `মুছেছেন ${person}, ${time}।`,
   toList: "তালিকায় ফিরুন",
-  changed: (time) => `শেষ বদল ${time}`,
+  changed: (time) => `শেষ পরিবর্তন ${time}`,
   all: (count) => `সব দেখুন (${count}টি)`,
   details: "বিস্তারিত",
   created: "তৈরি",

@@ -9,7 +9,7 @@ const en = {
   undo: "Undo the last change",
   save: "Save a form",
   help: "Show this list",
-  singleKeys: "Shortcuts of a single key",
+  singleKeys: "Single-key shortcuts",
 }
 const bn: Widened<typeof en> = {
   title: "কিবোর্ড শর্টকাট",
@@ -20,6 +20,6 @@ const bn: Widened<typeof en> = {
   undo: "শেষ পরিবর্তন ফেরান",
   save: "ফর্ম সংরক্ষণ করুন",
   help: "এই তালিকা দেখুন",
-  singleKeys: "এক চাপের শর্টকাট",
+  singleKeys: "এক অক্ষরের শর্টকাট",
 }
 export const shortcutTexts = { en, bn }
