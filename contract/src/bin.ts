@@ -5,7 +5,7 @@ import { issue } from "./problem.ts"
 import { recordKinds } from "./records.ts"
 import { Id, Timestamp } from "./resource.ts"
 
-/** How long the bin lists deleted records, and their images are kept. */
+/** How long the bin lists deleted records and the server stores their images. */
 export const binDays = 30
 
 /**

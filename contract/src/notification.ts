@@ -3,7 +3,7 @@ import { form } from "./input.ts"
 import { issue } from "./problem.ts"
 import { Timestamp } from "./resource.ts"
 
-/** What the office is told about. A new kind also needs a source on the server and a text in the browser, or the types fail. */
+/** What the office is notified of. A new kind also needs a source on the server and a text in the browser, or the types fail. */
 export const NotificationKind = z.enum(["waitingReviews", "newReviews", "newUsers", "failedMails"], issue("badInput"))
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -26,7 +26,7 @@ export type Notifications = z.infer<typeof Notifications>
 const isTimestamp = (value: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value))
 
-/** Without a kind: all that the user's role is told about. Without a time: until now. */
+/** Without a kind: all that the user's role is notified of. Without a time: until now. */
 export const MarkSeen = form({
   kind: z.optional(NotificationKind),
   until: z.optional(z.string(issue("badInput")).check(z.refine(isTimestamp, issue("badInput")))),

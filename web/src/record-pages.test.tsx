@@ -118,7 +118,7 @@ test("a certificate's page has its holder's account, its status and how it came 
   await expectAccessible()
 })
 
-test("the history of an imported certificate ends with the import and whoever ran it", async () => {
+test("the history of an imported certificate ends with the import and the person who ran it", async () => {
   const [no, own] = [unique("REC"), await loginAs("admin")]
   const { candidateName, candidateEmail, certificationName, batchNo } = aCertificate()
   const file = [

@@ -84,7 +84,7 @@ export const changeCertificateStatuses = certificate.patch("/certificates/change
 })
 
 export const deleteCertificate = certificate.delete("/certificates/delete-certificate/:id", {
-  // A registrar revokes: a revoked certificate is still known to whoever verifies it.
+  // A registrar revokes: a revoked certificate is still shown to those who verify it.
   access: admins,
   summary: "Delete a certificate",
 })

@@ -13,5 +13,5 @@ export function rememberList(path: string, search: string) {
   queries.set(path, query.size > 0 ? `?${query}` : "")
 }
 
-/** The URL of a list as it was last shown: whoever leaves a record's page finds the same rows. */
+/** The URL of a list as it was last shown: leaving a record's page leads back to the same rows. */
 export const lastListUrl = (path: string) => path + (queries.get(path) ?? "")

@@ -4,7 +4,7 @@ import { isPostgres } from "#db/is-postgres.ts"
 
 /**
  * Indexes of the columns by which dashboard lists are filtered and sorted, on 100,000 rows and more. PostgreSQL sorts by
- * its locale unless told otherwise, so sort keys have the collation "C", which is the order of SQLite.
+ * its locale by default, so sort keys have the collation "C", which is the order of SQLite.
  */
 export const twelfth: Migration = {
   async up(db: Kysely<unknown>) {

@@ -135,7 +135,7 @@ onBothDatabases("notifications", (app) => {
     expect([await count(token, "newUsers"), await count(newcomer, "newUsers")]).toEqual([100, 100])
   })
 
-  test("each role is told only about what it may open", async () => {
+  test("each role is notified only of what it may open", async () => {
     const kindsOf = async (role: Role) => (await read((await app().as(role)).token)).kinds.map(({ kind }) => kind)
     expect(await kindsOf("admin")).toEqual(["waitingReviews", "newReviews", "newUsers", "failedMails"])
     expect(await kindsOf("editor")).toEqual(["waitingReviews", "newReviews"])

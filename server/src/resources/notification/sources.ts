@@ -8,7 +8,7 @@ import type { Tables } from "#schema.ts"
 type Read = Database["read"]
 
 type Source = {
-  /** Users who may make this call are told about it. */
+  /** Users who may make this call are notified of it. */
   needs: Call
   count: (read: Read, since: string) => Promise<number>
 }

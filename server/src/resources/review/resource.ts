@@ -73,7 +73,7 @@ export const review: RecordResource<"review"> = {
   },
 }
 
-/** Each lookup reads the log of thirty days. Of many reviews in one transaction only the first are told whom to restore. */
+/** Each lookup reads the log of thirty days. Of many reviews in one transaction only the first say whose account to restore. */
 const maxLookups = 20
 const lookups = new WeakMap<Trx, number>()
 

@@ -22,7 +22,7 @@ onBothDatabases("users", (app) => {
     expect((await send(token, "GET", `get-users?search=${encodeURIComponent("সাদিয়া")}`)).json().count).toBe(0)
   })
 
-  test("an admin gets an account and its sessions; only the session that asks is the current one", async () => {
+  test("an admin gets an account and its sessions; only the session of the request is the current one", async () => {
     const { token, _id: ownId } = await app().as("admin")
     const { _id, email } = await app().as("student")
     await login(email, testPassword)

@@ -111,7 +111,7 @@ function EntryFrame({ entry, title, children }: EntryFrameProps) {
   )
 }
 
-/** The name of whoever acted, and a link to their page. */
+/** The name of the person who acted, and a link to their page. */
 function Person({ entry: { actor, actorId, actorName, action } }: { entry: ListedAuditEntry }) {
   const texts = useTexts(auditTexts)
   if (!actor) return <span>{nobody(action, texts)}</span>

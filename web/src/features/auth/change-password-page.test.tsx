@@ -47,7 +47,7 @@ const refusals = [
   ["B4ngladesh!1971", "B4ngladesh!1971", "This password is too easy to guess. Please choose another"],
 ] as const
 
-test("each refusal of a new password is shown at its field, and the input is kept", async () => {
+test("each refusal of a new password is shown at its field, and the input stays", async () => {
   expectProblem(/^400 /)
   const student = await newStudent()
   const user = await renderApp({ url, as: student })

@@ -151,7 +151,7 @@ test("a page is opened by its number, also in Bengali digits, and a wrong number
   expect(textIn(field())).toBe("")
 })
 
-test("a period needs its last day after the first, and a refused one is kept", async () => {
+test("a period needs its last day after the first, and a refused one stays in the field", async () => {
   const user = await renderApp({ url, as: "admin" })
   await heading("12")
   const editor = await addFilter(user, "Issued")

@@ -28,7 +28,7 @@ test.each(["", "   ", "!!! ??? —", "৳৳৳", "🔒🔒", "日本語", "\u20
   },
 )
 
-test("joiners are kept only between Bengali letters", () => {
+test("joiners stay only between Bengali letters", () => {
   expect(slugOf("র‍্যানসমওয়্যার")).toBe("র‍্যানসমওয়্যার".normalize("NFC"))
   expect(slugOf("a\u200db \u200cক\u200c\u200dখ\u200d")).toBe("ab-ক\u200cখ")
 })

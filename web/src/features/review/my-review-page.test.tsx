@@ -151,7 +151,7 @@ test("a review that was just submitted can be withdrawn at once", async () => {
 test.for([
   ["waiting", /^Thank you. We read every review before it appears/],
   ["rejected", /^We have not published this review/],
-] as const)("the author of a %s review is told so, and sees the reply to it", async ([status, text]) => {
+] as const)("the author of a %s review sees its state, and the reply to it", async ([status, text]) => {
   const { _id, open } = await openOwn()
   await callApi("PATCH", `reviews/change-status/${_id}`, { status })
   await callApi("PATCH", `reviews/change-reply/${_id}`, { reply: "Thank you for your words." })

@@ -73,7 +73,7 @@ test("another verification mail is sent on request, and its link verifies the em
   await screen.findByText("Email verified")
 })
 
-test("a photo that is no image or too large is refused with a reason, and the input is kept", async () => {
+test("a photo that is no image or too large is refused with a reason, and the input stays", async () => {
   const { user } = await openProfile()
   fill(field("Bio"), "I like herons.")
   const photo = within(screen.getByRole("group", { name: "Photo" }))
