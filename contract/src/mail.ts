@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { Id, Timestamp } from "./resource.ts"
 
-/** A mail that finally failed, and why. It can be retried while the link in it is still valid. */
+/** A mail that finally failed, and why. It can be retried until it is out of date: when the link in it expires, without a link after a week. */
 export const FailedMail = z.object({
   _id: Id,
   recipient: z.string(),
@@ -12,7 +12,7 @@ export const FailedMail = z.object({
 })
 export type FailedMail = z.infer<typeof FailedMail>
 
-/** `expired` mails are not retried, because their links are no longer valid. */
+/** `expired` mails are not retried, because they are out of date. */
 export const RetriedMails = z.object({ retried: z.int(), expired: z.int() })
 export type RetriedMails = z.infer<typeof RetriedMails>
 

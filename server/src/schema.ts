@@ -54,7 +54,7 @@ export type MailLinkRow = {
   expiresAt: string
 }
 
-/** Its text is erased once it is sent, because links are secrets. A failed mail keeps its text while its link is valid. */
+/** Its text is erased once it is sent, because links are secrets. The text of a failed mail is stored until it is out of date. */
 export type MailRow = {
   _id: string
   /** 0: mails about an account, which are sent first; 1: mails by admins to many users, which are counted per day. */
@@ -67,7 +67,7 @@ export type MailRow = {
   attempts: number
   /** The earliest time of the next attempt; empty when it is sent or has failed. */
   nextTryAt: string
-  /** When its link expires; empty in old rows that do not record it. */
+  /** When it is out of date: when its link expires, or after a week; empty in old rows that do not record it. */
   usefulUntil: string
   sentAt: string
   /** When it finally failed; empty if it has not. */

@@ -10,7 +10,8 @@ export const retryFailedMails = mail.post("/mails/retry-failed", {
   response: one(RetriedMails),
   message: "Mails are sent again",
   summary: "Retry the failed mails",
-  description: "No request body. Mails with expired links are not retried, and are counted as `expired`.",
+  description:
+    "No request body. Mails that are out of date (the link in them has expired, or they are a week old) are not retried, and are counted as `expired`.",
 })
 
 export const deleteFailedMails = mail.delete("/mails/delete-failed", {

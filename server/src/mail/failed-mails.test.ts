@@ -102,18 +102,18 @@ onBothDatabases("failed mails", (app) => {
     expect([one.left, other.left, one.deleted + other.deleted]).toEqual([0, 0, 900])
   })
 
-  test("a mail whose link has expired is not sent, and its error says why", async () => {
+  test("a mail that is out of date is not sent, and its error says why", async () => {
     const smtp = await outbox.smtp()
     await outbox.queue("mim@example.com")
     await outbox.makeDue({ usefulUntil: pastTimestamp })
     outbox.start(smtp.url)
     await expect.poll(async () => (await outbox.row()).nextTryAt, pollOptions).toBe("")
     const { lastError, text, html } = await outbox.row()
-    expect([lastError, text, html]).toEqual(["The link in it had expired before it could be sent", "", ""])
+    expect([lastError, text, html]).toEqual(["It could not be sent in time, and is out of date", "", ""])
     expect(smtp.received).toEqual([])
   })
 
-  test("the text of a failed mail is erased when its link expires", async () => {
+  test("the text of a failed mail is erased once it is out of date", async () => {
     await addFailed(["mim@example.com"], { usefulUntil: pastTimestamp })
     await addFailed(["rafi@example.com"])
     await outbox.queue("waiting@example.com")

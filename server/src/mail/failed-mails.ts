@@ -20,7 +20,7 @@ function failed({ read }: Pick<Database, "read">) {
 const stillFailed = (ids: string[]) => (mail: ExpressionBuilder<Tables, "mail">) =>
   mail.and([mail("_id", "in", ids), mail("nextTryAt", "=", ""), mail("sentAt", "=", "")])
 
-/** Failed mails that can be retried: they keep their text while their link is valid. */
+/** Failed mails that can be retried: their text is stored until they are out of date. */
 const hasText = (mail: ExpressionBuilder<Tables, "mail">) =>
   mail.and([mail("text", "<>", ""), mail("usefulUntil", ">", now())])
 
@@ -43,7 +43,7 @@ function wireMail({ _id, recipient, subject, lastError, createdAt, text, usefulU
   return { _id, recipient, subject, lastError, createdAt, canRetry: text !== "" && usefulUntil > now() }
 }
 
-/** Queues failed mails again as if they were new: attempts continue for two days or until the link expires. */
+/** Queues failed mails again as if they were new: attempts continue for two days or until the mail is out of date. */
 export async function retryFailed(database: Database, by: Actor): Promise<RetriedMails> {
   let last = ""
   const retried = await runInBatches(async () => {

@@ -88,4 +88,4 @@ export function startMailWorker(database: Database, { smtpUrl, mailFrom, dataDir
 /** Includes the previous error, as far as it fits. */
 const expiredReason = (mail: MailRow) =>
   hasExpired(mail) &&
-  ["The link in it had expired before it could be sent", mail.lastError].filter(Boolean).join(": ").slice(0, 250)
+  ["It could not be sent in time, and is out of date", mail.lastError].filter(Boolean).join(": ").slice(0, 250)

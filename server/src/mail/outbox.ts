@@ -17,7 +17,7 @@ const timestamp = (ms: number) => new Date(ms).toISOString()
 
 const defaultValidForMs = 7 * dayMs
 
-/** `validForMs` is how long the mail's link is valid. */
+/** `validForMs` is how long the mail is of use: as long as the link in it, if it has one. */
 type QueueOptions = { validForMs?: number; priority?: 0 | 1 }
 
 /** Queues a mail in the transaction that causes it; publishing the topic "mail" wakes the worker. */
@@ -94,7 +94,7 @@ export async function markFailed(database: Database, mail: MailRow, failure: { r
   return next !== undefined
 }
 
-/** Deletes old sent and failed mails, and erases texts whose link has expired. Call it periodically. */
+/** Deletes old sent and failed mails, and erases the texts of mails that are out of date. Call it periodically. */
 export async function deleteOldMails(trx: Trx): Promise<void> {
   const now = Date.now()
   const finished = trx.deleteFrom("mail").where("nextTryAt", "=", "")

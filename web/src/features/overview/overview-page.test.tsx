@@ -19,7 +19,7 @@ test("mails that could not be sent are shown with their reason, sent again, and 
   await screen.findByRole("heading", { name: "Mails that could not be sent (7)" })
   screen.getByText("To nusrat.mim@example.com · 15 November 2026")
   screen.getByText("550 5.1.1 User unknown")
-  screen.getByText("Not to be sent again, since their links have ended: 1.")
+  screen.getByText("Out of date, and therefore not sent again: 1.")
   const again = screen.getByRole("button", { name: "Try again" })
   failOnce("mails/*")
   await user.click(again)

@@ -46,7 +46,7 @@ const en = {
   mails: (count: string) => `Mails that could not be sent (${count})`,
   latestMails: (count: string) => `The latest ${count} of them:`,
   mailTo: (recipient: string, date: string) => `To ${recipient} · ${date}`,
-  expiredMails: (count: string) => `Not to be sent again, since their links have ended: ${count}.`,
+  expiredMails: (count: string) => `Out of date, and therefore not sent again: ${count}.`,
   retry: "Try again",
   retrying: {
     doing: "Sending again...",
@@ -176,7 +176,7 @@ const bn: Widened<typeof en> = {
   mails: (count) => `যেসব মেইল পাঠানো যায়নি (${count})`,
   latestMails: (count) => `সবশেষ ${count}টি:`,
   mailTo: (recipient, date) => `প্রাপক ${recipient} · ${date}`,
-  expiredMails: (count) => `লিংকের মেয়াদ শেষ, তাই আর পাঠানো যাবে না: ${count}টি।`,
+  expiredMails: (count) => `সময় পেরিয়ে গেছে, তাই আর পাঠানো হবে না: ${count}টি।`,
   retry: "আবার চেষ্টা করুন",
   retrying: {
     doing: "আবার পাঠানো হচ্ছে...",
