@@ -54,6 +54,7 @@ export const messages = {
   ownAccount: "You cannot delete your own account",
   alreadyVerified: "Your email is already verified",
   invitationAccepted: "This user has chosen a password already",
+  invitedSuspended: "This user is suspended and could not log in. Please give them another role first",
   recipientsChanged: "The recipients have changed since the preview. Please look at it again",
   mailsToday: "Only {left} more mails can be sent today. There are {max} a day",
   linkEnded: "This link is no longer valid. Please ask for a new one",

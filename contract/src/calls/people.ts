@@ -27,7 +27,7 @@ export const inviteAgain = user.post("/auth/invite-again/:id", {
   topics: ["user", "mail"],
   summary: "Send another invitation to an invited user",
   description:
-    "No request body. Returns 409 if the user has chosen a password already. To withdraw an invitation, delete the user.",
+    "No request body. Returns 409 if the user has chosen a password already, or is suspended. To withdraw an invitation, delete the user.",
 })
 
 export const updateUser = user.patch("/auth/update-user/:id", {

@@ -56,6 +56,7 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   ownAccount: "নিজের অ্যাকাউন্ট নিজে মুছে ফেলা যায় না",
   alreadyVerified: "আপনার ইমেইল আগেই নিশ্চিত করা হয়েছে",
   invitationAccepted: "এই ব্যবহারকারী ইতিমধ্যে পাসওয়ার্ড বেছে নিয়েছেন",
+  invitedSuspended: "এই ব্যবহারকারী স্থগিত, তাই লগইন করতে পারবেন না। আগে তাঁকে অন্য ভূমিকা দিন",
   recipientsChanged: "প্রিভিউ দেখার পর প্রাপকেরা বদলে গেছেন। আরেকবার দেখে নিন",
   mailsToday: "আজ আর {left}টি মেইল পাঠানো যাবে। দিনে সর্বোচ্চ {max}টি",
   linkEnded: "এই লিংকটি আর কাজ করে না। নতুন একটি চেয়ে নিন",

@@ -104,6 +104,19 @@ onBothDatabases("people", (app) => {
     }
   })
 
+  test("a suspended user, who could not log in, is not invited again until they have another role", async () => {
+    const { token: admin } = await app().as("admin")
+    const sent = anInvitation()
+    const { _id } = (await send(admin, "POST", "invite-user", sent)).json().data
+    await send(admin, "PATCH", "change-role", { id: _id, role: "suspended" })
+    const refused = await send(admin, "POST", `invite-again/${_id}`)
+    const message = "This user is suspended and could not log in. Please give them another role first"
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: "invitedSuspended", message }])
+    expect(await mailsTo(sent.email)).toHaveLength(1)
+    await send(admin, "PATCH", "change-role", { id: _id, role: "student" })
+    expect((await send(admin, "POST", `invite-again/${_id}`)).statusCode).toBe(200)
+  })
+
   test("nobody can be flooded with invitations", async () => {
     const { token: admin } = await app().as("admin")
     const { _id } = (await send(admin, "POST", "invite-user", anInvitation())).json().data

@@ -63,8 +63,9 @@ function invitationRoutes(app: App, { database, publicUrl }: Parts) {
     const { email } = await getRecord(database.read, "user", id)
     await limitMailRequests(database, "invitation", { email, address: request.ip })
     const user = await database.write(inviteAgain.topics, async (trx) => {
-      const change = ({ invitedAt }: UserRow) => {
+      const change = ({ invitedAt, role }: UserRow) => {
         if (!invitedAt) throw conflict("invitationAccepted")
+        if (role === "suspended") throw conflict("invitedSuspended")
         return { invitedAt: new Date().toISOString() }
       }
       const invitee = await updateRecord(trx, "user", id, requesterOf(request), change, "user.invite-again")
