@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { form, key, listOf } from "./input.ts"
 import { issue } from "./problem.ts"
+import { requestId, requestIdDescription } from "./request-id.ts"
 import { Id, Timestamp } from "./resource.ts"
 
 /** The most records that one bulk call changes. */
@@ -24,6 +25,7 @@ export const bulkForm = <Values extends z.core.$ZodShape, Filters extends z.core
     versions: z.optional(listOf(RecordVersion, maxBulkRecords)),
     filter: z.optional(z.strictObject(filters, issue("badInput"))),
     before: z.optional(key),
+    requestId,
   }).check(
     z.refine((body) => {
       const { ids, versions, filter } = body as { [name in "ids" | "versions" | "filter"]?: unknown }
@@ -50,4 +52,4 @@ export const bulkDescription = (
   many: string,
 ) => `Send \`ids\`, \`versions\` (ids with the \`updatedAt\` that you have seen; records that have changed since are skipped) or \`filter\`, which has the parameters of the list.
 One call changes at most ${maxBulkRecords} ${many}, all in one transaction, each with its own audit log entry. If a filter finds more, repeat the call with
-\`before\` set to \`next\` of its result until that is empty. What was created after the first call is not changed. A call can safely be sent again.`
+\`before\` set to \`next\` of its result until that is empty. What was created after the first call is not changed. ${requestIdDescription}`

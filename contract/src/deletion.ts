@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { Holder, Problem } from "./errors.ts"
 import { form, key, listOf } from "./input.ts"
 import { issue } from "./problem.ts"
+import { requestId, requestIdDescription } from "./request-id.ts"
 import { Id } from "./resource.ts"
 
 export const maxDeletedRecords = 500
@@ -13,12 +14,14 @@ const DeletedRecord = z.object({ _id: key, updatedAt: z.optional(key) }, issue("
 export const DeleteRecords = form({
   records: listOf(DeletedRecord, maxDeletedRecords),
   deletion: z.optional(z.string(issue("badInput")).check(z.regex(/^[0-9a-f-]{36}$/, issue("badInput")))),
+  requestId,
 })
 export type DeleteRecords = z.infer<typeof DeleteRecords>
 
 /** The description of the calls with this body. */
 export const deletingMany = `At most ${maxDeletedRecords} records, all in one transaction and with one audit log entry. Records that are not there any more,
-or whose \`updatedAt\` has changed, are \`skipped\`. For more records repeat the call with the \`deletion\` of its first result: all of them are then restored as one.`
+or whose \`updatedAt\` has changed, are \`skipped\`. For more records repeat the call with the \`deletion\` of its first result: all of them are then restored as one.
+${requestIdDescription}`
 
 /** A record that a call for several records left as it was, and why. */
 export const SkippedRecord = z.object({

@@ -27,6 +27,8 @@ export type Tables = RecordTables & {
   imageQuota: { userId: string; uploads: string; stored: number }
   /** Until when a user has seen the notifications of a kind. */
   notificationSeen: { userId: string; kind: NotificationKind; seenAt: string }
+  /** What a bulk call returned, by the id of its request (db/once.ts). */
+  callResult: { userId: string; requestId: string; call: string; result: string; createdAt: string }
   jobRun: { name: string; startedAt: string }
 }
 

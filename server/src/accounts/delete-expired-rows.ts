@@ -1,5 +1,6 @@
 import { deleteOldAttempts } from "#accounts/attempt-counters.ts"
 import { deleteEndedSessions } from "#accounts/session.ts"
+import { deleteOldResults } from "#db/once.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
 import { deleteOldMails } from "#mail/outbox.ts"
@@ -7,13 +8,14 @@ import { runPeriodically } from "#run-periodically.ts"
 
 const clearIntervalMs = 6 * 60 * 60 * 1000
 
-/** Deletes expired sessions, unused links, old failure counts and old mails. */
+/** Deletes expired sessions, unused links, old failure counts, old mails and old results of bulk calls. */
 export function deleteExpiredRows(database: Database, log: Log) {
   const clear = () =>
     database.write(["session"], async (trx) => {
       await deleteEndedSessions(trx)
       await deleteOldAttempts(trx)
       await deleteOldMails(trx)
+      await deleteOldResults(trx)
       await trx.deleteFrom("mailLink").where("expiresAt", "<", new Date().toISOString()).execute()
     })
   return runPeriodically(clearIntervalMs, clear, (err) =>

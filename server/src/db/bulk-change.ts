@@ -2,6 +2,7 @@ import { type AuditAction, maxBulkRecords, type RecordKind, type Topic } from "c
 import { sql, type Transaction } from "kysely"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
+import { once } from "#db/once.ts"
 import type { Database } from "#db/open.ts"
 import { changeEvent, isNothingNew, nextTimestamp, recordTables } from "#db/records.ts"
 import type { Filter } from "#db/search/filter.ts"
@@ -15,6 +16,7 @@ type Chosen<Query> = {
   versions?: { _id: string; updatedAt: string }[] | undefined
   filter?: Query | undefined
   before?: string | undefined
+  requestId?: string | undefined
 }
 
 /** The rows of one call, and how many are left for further calls. */
@@ -34,7 +36,7 @@ type BulkPlan<T extends RecordKind, Query, Values> = {
   /** Rows that are skipped. */
   isProtected?: (row: Tables[T]) => boolean
   /** The names of skipped records; by default as the audit log names them. */
-  namesOf?: (rows: Tables[T][]) => Promise<string[]>
+  namesOf?: (trx: Trx, rows: Tables[T][]) => Promise<string[]>
   /** Takes locks before any row. */
   prepare?: (trx: Trx) => Promise<void>
   onChanged?: (trx: Trx, rows: Tables[T][]) => Promise<void>
@@ -53,21 +55,28 @@ export async function changeMany<T extends RecordKind, Query extends object, Val
   const others = rows.filter((row) => !isNothingNew(row, plan.values))
   const seen = chosen.versions && new Map(chosen.versions.map(({ _id, updatedAt }) => [_id, updatedAt]))
   const wanted = others.filter((row) => (!seen || seen.get(row._id) === row.updatedAt) && !plan.isProtected?.(row))
-  const changes = wanted.length === 0 ? [] : await database.write(plan.topics, (trx) => setValues(trx, wanted, plan))
-  const [known, changed] = [new Set(rows.map(({ _id }) => _id)), new Set(changes.map(({ after }) => after._id))]
-  const left = others.filter(({ _id }) => !changed.has(_id))
-  const namesOf = plan.namesOf ?? (async (rows) => rows.map((row) => nameOf(plan.table, row)))
-  return {
-    changed: changes.length,
-    already: rows.length - others.length,
-    skipped: [
-      ...new Set(idsOf(chosen).filter((id) => !known.has(id))),
-      ...(left.length > 0 ? await namesOf(left) : []),
-    ],
-    remaining,
-    next: remaining > 0 ? (rows.at(-1)?._id ?? "") : "",
-    undo: undoOf(changes, plan.valuesOf),
-  }
+  const known = new Set(rows.map(({ _id }) => _id))
+  const namesOf = plan.namesOf ?? (async (_, rows) => rows.map((row) => nameOf(plan.table, row)))
+  const call = `${plan.table}: ${Object.keys(plan.values).join(", ")}`
+  // Also if no row is left to change: the same request may have changed them.
+  return database.write(wanted.length > 0 ? plan.topics : [], (trx) =>
+    once(trx, { call, requestId: chosen.requestId, by: plan.by }, async () => {
+      const changes = wanted.length > 0 ? await setValues(trx, wanted, plan) : []
+      const changed = new Set(changes.map(({ after }) => after._id))
+      const left = others.filter(({ _id }) => !changed.has(_id))
+      return {
+        changed: changes.length,
+        already: rows.length - others.length,
+        skipped: [
+          ...new Set(idsOf(chosen).filter((id) => !known.has(id))),
+          ...(left.length > 0 ? await namesOf(trx, left) : []),
+        ],
+        remaining,
+        next: remaining > 0 ? (rows.at(-1)?._id ?? "") : "",
+        undo: undoOf(changes, plan.valuesOf),
+      }
+    }),
+  )
 }
 
 /** Finds the rows of a filter in a table of many rows. */

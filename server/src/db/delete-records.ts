@@ -13,6 +13,7 @@ import { sql } from "kysely"
 import { detailsOf } from "#audit-log/details.ts"
 import { type Actor, type AuditEvent, recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
+import { once } from "#db/once.ts"
 import { recordedFields, recordTables } from "#db/records.ts"
 import { badInput } from "#errors.ts"
 import { newId } from "#new-id.ts"
@@ -160,11 +161,13 @@ export async function openDeletion(trx: Trx, recordId: string) {
 
 /** Deletes several records of one kind. */
 export async function deleteRecords(trx: Trx, table: RecordKind, body: DeleteRecords, by: Actor) {
-  await checkContinued(trx, table, body, by)
-  const { rows, skipped } = await lockRecords(trx, table, body.records)
-  const part = deletionOf(body)
-  await deleteLocked(trx, table, rows, by, part)
-  return resultOf(part, rows, skipped)
+  return once(trx, { call: `${table}.delete`, requestId: body.requestId, by }, async () => {
+    await checkContinued(trx, table, body, by)
+    const { rows, skipped } = await lockRecords(trx, table, body.records)
+    const part = deletionOf(body)
+    await deleteLocked(trx, table, rows, by, part)
+    return resultOf(part, rows, skipped)
+  })
 }
 
 export const resultOf = ({ deletion, isFirst }: DeletionPart, rows: readonly object[], skipped: SkippedRecord[]) => ({

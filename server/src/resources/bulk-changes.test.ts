@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { beforeAll, expect, test } from "vitest"
+import { newCertificate } from "#db/certificate-row.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
@@ -106,6 +107,27 @@ onBothDatabases("bulk changes", (app) => {
   })
 
   test.for(bulkCalls)(
+    "$call, sent again after a lost response, has the first result and does nothing",
+    async (bulk) => {
+      const { call, field, value, was } = bulk
+      const { mark, made } = await make(call, 3)
+      const [newest] = made.toReversed()
+      const versions = [...versionsOf(made.slice(0, 2)), { _id: newest?._id, updatedAt: "another" }]
+      const body = { [field]: value, versions, requestId: randomUUID() }
+      const sendBody = () => send("PATCH", call, body)
+      const [first, concurrent] = await Promise.all([sendBody(), sendBody()])
+      expect(first.data).toMatchObject({ changed: 2, already: 0 })
+      expect(first.data.skipped).toHaveLength(1)
+      expect([concurrent, await sendBody()]).toEqual([first, first])
+      for (const undo of first.data.undo) expect((await send("PATCH", call, undo)).data.changed).toBe(2)
+      // As it was again; the same id would still return the first result, another one changes them again.
+      expect(await sendBody()).toEqual(first)
+      const again = await send("PATCH", call, { [field]: value, filter: { search: mark }, requestId: randomUUID() })
+      expect([again.data.changed, again.data.undo[0]?.[field]]).toEqual([3, was])
+    },
+  )
+
+  test.for(bulkCalls)(
     "$call is refused without a clear choice, and for everyone but admins",
     async ({ call, field, value }) => {
       const refused = [{}, { ids: [], filter: {} }, { ids: [], versions: [] }, { filter: { serach: "x" } }]
@@ -141,6 +163,19 @@ onBothDatabases("bulk changes", (app) => {
     const { data: entries } = await send("GET", `audit/get-entries?search=${student._id}`)
     const actions = entries.map(({ action }: { action: string }) => action)
     expect(actions).toEqual(expect.arrayContaining(["user.change-role", "session.end-all"]))
+  })
+
+  test("a request for what a filter finds does not go on to the next records when it is sent again", async () => {
+    const rows = Array.from({ length: 501 }, () => newCertificate(aCertificate({ batchNo: "lost" })))
+    await app().database.write(["certificate"], (trx) => trx.insertInto("certificate").values(rows).execute())
+    const filter = { batchNo: "lost", status: "active" }
+    const body = { status: "inactive", filter, requestId: randomUUID() }
+    const first = await send("PATCH", "certificates/change-statuses", body)
+    expect(first.data).toMatchObject({ changed: 500, remaining: 1 })
+    expect(await send("PATCH", "certificates/change-statuses", body)).toEqual(first)
+    // The same id of somebody else is another request.
+    const { token } = await app().as("registrar")
+    expect((await send("PATCH", "certificates/change-statuses", body, token)).data.changed).toBe(1)
   })
 
   test("two admins who demote all others at the same time leave one admin", async () => {

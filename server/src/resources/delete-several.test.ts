@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto"
 import { lengths, type RecordsDeleted, readRecordDetails } from "contract"
 import { beforeAll, expect, test } from "vitest"
+import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
 import { newCertificate } from "#db/certificate-row.ts"
+import { createLog } from "#log.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
@@ -52,6 +55,30 @@ onBothDatabases("deleting several records", (app) => {
     expect(await exists("certificate", changed?._id ?? "")).toBe(true)
     const found = await app().request({ url: `/api/audit/get-entries?search=${second?._id}` }, admin.token)
     expect(found.json().data).toMatchObject([{ _id: entry?._id }])
+  })
+
+  test("a request that is sent again has the first result, by which all is restored as one, for a day", async () => {
+    const [certificate, other] = await issue(2)
+    const { _id: student } = await app().as("student")
+    const sent = [
+      [certificates, { records: [{ _id: certificate?._id }] }],
+      ["auth/delete-users", { records: [{ _id: student }] }],
+    ] as const
+    for (const [path, payload] of sent) {
+      const body = { ...payload, requestId: randomUUID() }
+      const first = await deleted(path, body)
+      expect(first).toMatchObject({ deleted: 1, skipped: [] })
+      expect(await deleted(path, body)).toEqual(first)
+      const next = await deleted(path, { ...payload, deletion: first.deletion, requestId: randomUUID() })
+      expect(next).toMatchObject({ deletion: first.deletion, deleted: 0, skipped: [{ record: "" }] })
+    }
+    const { database } = app()
+    const createdAt = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString()
+    await database.write([], (trx) => trx.updateTable("callResult").set({ createdAt }).execute())
+    await deleteExpiredRows(database, createLog("silent")).stop()
+    expect(await database.read.selectFrom("callResult").selectAll().execute()).toEqual([])
+    const { data } = (await post(certificates, { records: [{ _id: other?._id }], requestId: "1" })).json()
+    expect([data, await exists("certificate", other?._id ?? "")]).toEqual([undefined, true])
   })
 
   test("a further call adds to the same deletion, but not to that of somebody else or of another kind", async () => {

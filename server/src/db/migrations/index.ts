@@ -17,3 +17,4 @@ export { seventeenth as "0017-order-of-galleries" } from "#db/migrations/0017-or
 export { eighteenth as "0018-mail-priority" } from "#db/migrations/0018-mail-priority.ts"
 export { nineteenth as "0019-bin" } from "#db/migrations/0019-bin.ts"
 export { twentieth as "0020-notifications" } from "#db/migrations/0020-notifications.ts"
+export { twentyFirst as "0021-call-results" } from "#db/migrations/0021-call-results.ts"

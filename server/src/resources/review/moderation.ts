@@ -27,7 +27,7 @@ export function moderationRoutes(app: App, { database }: Parts) {
       values: statusColumns(status),
       valuesOf: ({ status }) => ({ status }),
       find: finderOf(database, "review", reviewFilters, request.signal),
-      namesOf: (rows) => authorNames(database, rows),
+      namesOf: authorNames,
     })
     return { data }
   })

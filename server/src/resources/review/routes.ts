@@ -23,7 +23,6 @@ import { sql } from "kysely"
 import type { Actor } from "#audit-log/entry.ts"
 import { changeMany, finderOf } from "#db/bulk-change.ts"
 import { deleteLocked, deleteRecords } from "#db/delete-records.ts"
-import type { Database } from "#db/open.ts"
 import { createRecord, deleteRecord, getRecord, newRecord, toggled, updateRecord } from "#db/records.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/page.ts"
@@ -134,7 +133,7 @@ export function reviewRoutes(app: App, { database, reviewsNeedApproval }: Parts)
       values: { isHomeShow: isHomeShow ? 1 : 0 },
       valuesOf: (row) => ({ isHomeShow: row.isHomeShow === 1 }),
       find: finderOf(database, "review", reviewFilters, request.signal),
-      namesOf: (rows) => authorNames(database, rows),
+      namesOf: authorNames,
     })
     return { data }
   })
@@ -148,9 +147,9 @@ export function reviewRoutes(app: App, { database, reviewsNeedApproval }: Parts)
   }))
 }
 
-export async function authorNames({ read }: Pick<Database, "read">, rows: ReviewRow[]): Promise<string[]> {
+export async function authorNames(trx: Trx, rows: ReviewRow[]): Promise<string[]> {
   const ids = rows.map(({ userId }) => userId)
-  const authors = await read.selectFrom("user").select("name").where("_id", "in", ids).execute()
+  const authors = await trx.selectFrom("user").select("name").where("_id", "in", ids).execute()
   return authors.map(({ name }) => name)
 }
 

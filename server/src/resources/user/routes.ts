@@ -22,6 +22,7 @@ import type { Actor } from "#audit-log/entry.ts"
 import { changeMany, finderOf } from "#db/bulk-change.ts"
 import { checkContinued, deleteLocked, deletionOf, lockRecords, resultOf } from "#db/delete-records.ts"
 import { takeLock } from "#db/lock.ts"
+import { once } from "#db/once.ts"
 import { deleteRecord, findRecord, getRecord, updateRecord } from "#db/records.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/page.ts"
@@ -66,9 +67,11 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
     await refuseWithoutAdmin(trx)
   })
 
-  handleChange(app, database, deleteUsers, async (trx, request) => ({
-    data: await deleteSeveral(trx, request.body, actorOf(request)),
-  }))
+  handleChange(app, database, deleteUsers, async (trx, request) => {
+    const [{ body }, by] = [request, actorOf(request)]
+    const sent = { call: "user.delete", requestId: body.requestId, by }
+    return { data: await once(trx, sent, () => deleteSeveral(trx, body, by)) }
+  })
 
   handleChange(app, database, changeRole, async (trx, request) => {
     const { id, role } = request.body
