@@ -92,11 +92,16 @@ export async function runBulkSeries({ title, bodies, total, send }: SeriesPlan):
   }
 }
 
-/** Null if the user stopped the series after a failure. */
+/** Random, as contract/src/request-id.ts has it. Browsers have `randomUUID` only over HTTPS. */
+const newRequestId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
+
+/** Null if the user stopped the series after a failure. A call whose response was lost is repeated, and then only reports. */
 async function sendUntilStopped(send: SeriesPlan["send"], body: BulkBody, progress: Omit<BulkSeries, "state">) {
+  const request = { ...body, requestId: newRequestId() }
   for (;;) {
     try {
-      return await send(body)
+      return await send(request)
     } catch (failure) {
       if ((failure as CallFailure).status === 401) throw failure
       if (isStopping()) return null

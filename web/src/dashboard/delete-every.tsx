@@ -1,14 +1,13 @@
-import type { Call, One, Page, RecordsDeleted } from "contract"
+import type { Call, Page } from "contract"
 import { useId, useState } from "react"
-import { useDispatch } from "react-redux"
 import { useActionToast } from "#api/action-toast.ts"
-import { api } from "#api/api.ts"
-import { type BulkBody, isBulkSeriesRunning, maxBulkRecords, runBulkSeries } from "#api/bulk-series.ts"
+import { isBulkSeriesRunning, maxBulkRecords } from "#api/bulk-series.ts"
 import { useCall } from "#api/calls.ts"
 import { useOutcomeTexts } from "#dashboard/bulk-change.tsx"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
+import { useDeleteSeries } from "#dashboard/delete-series.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
-import { chunksOf, type Selection } from "#dashboard/selection.ts"
+import type { Selection } from "#dashboard/selection.ts"
 import { useUndoDelete } from "#dashboard/undo-delete.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { numberIn } from "#i18n/number-in.ts"
@@ -89,42 +88,27 @@ function useDeleteEvery<T extends Row>({ selection, call, list, texts }: DeleteE
   const toastAction = useActionToast()
   const undoDelete = useUndoDelete()
   const describe = useOutcomeTexts(undefined)
-  const dispatch = useDispatch()
   const { texts: bulk, format } = useTextsAndFormat(bulkTexts)
   const { deletedCount } = useTexts(deletionTexts)
   const readEvery = useReadEvery(list, selection)
-  const sendCall = useCall(call, noTopics)
+  const deleteRows = useDeleteSeries(call)
   const { deleting = "", deleted, deleteFailed: failed } = texts
-
-  async function run(records: readonly Row[]) {
-    let deletion = ""
-    const send = async (body: BulkBody) => {
-      const { data } = (await sendCall({ body: { ...body, ...(deletion && { deletion }) } })) as One<RecordsDeleted>
-      deletion ||= data.deletion
-      // Without a name: somebody else, or a call whose response was lost, has deleted it.
-      const skipped = data.skipped.flatMap(({ record }) => record || [])
-      const already = data.skipped.length - skipped.length
-      return { changed: data.deleted, already, skipped, remaining: 0, next: "", undo: [] }
-    }
-    const bodies = chunksOf(records).map((chunk) => ({ records: chunk }))
-    const outcome = await runBulkSeries({ title: deleting, bodies, total: records.length, send }).finally(() =>
-      dispatch(api.util.invalidateTags([...call.topics])),
-    )
-    return { ...outcome, deletion }
-  }
 
   return async () => {
     if (isBulkSeriesRunning()) return toastAction(Promise.reject({ data: { message: bulk.running } }), { failed })
     const reading = readEvery()
     const { options, message } = undoDelete(deleted, JSON.stringify(selection.filter))
-    const reported = toastAction(reading.then(run), {
-      ...options,
-      failed,
-      done: (outcome) => {
-        const done = describe.change({ ...outcome, already: 0 }, deleted, new Map()).message
-        return outcome.deletion ? message(done, deletedCount(format.number(outcome.changed)), outcome.deletion) : done
+    const reported = toastAction(
+      reading.then((rows) => deleteRows(deleting, rows)),
+      {
+        ...options,
+        failed,
+        done: (outcome) => {
+          const done = describe.change({ ...outcome, already: 0 }, deleted, new Map()).message
+          return outcome.deletion ? message(done, deletedCount(format.number(outcome.changed)), outcome.deletion) : done
+        },
       },
-    })
+    )
     const rows = await reading.catch(() => null)
     const isDone = rows && rows.length > maxBulkRecords ? true : await reported
     if (isDone) selection.clear()

@@ -1,13 +1,15 @@
-import { type Call, maxDeletedRecords, type One, type RecordsDeleted, type SkippedRecord } from "contract"
+import type { Call, SkippedRecord } from "contract"
 import { lazy, type ReactNode, Suspense } from "react"
 import { useActionToast, withReason } from "#api/action-toast.ts"
-import { useCall } from "#api/calls.ts"
+import { isBulkSeriesRunning, maxBulkRecords } from "#api/bulk-series.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
+import { useDeleteSeries } from "#dashboard/delete-series.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
 import { useUndoDelete } from "#dashboard/undo-delete.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
+import { bulkTexts } from "#i18n/screens/bulk.ts"
 import { deletionTexts } from "#i18n/screens/deletion.ts"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { useMayCall } from "#session/may-call.ts"
@@ -71,27 +73,13 @@ export function DeleteSelected<T extends Row>(props: DeleteSelectedProps<T>) {
   )
 }
 
-/** Resolves to whether any was deleted. */
+/** Resolves to whether any was deleted, or a series has begun whose progress is shown. */
 function useDeleteSelected<T extends Row>({ selection, call, nameOf, texts }: DeleteSelectedProps<T>) {
   const toastAction = useActionToast()
   const undoDelete = useUndoDelete()
   const { texts: common, format, language } = useTextsAndFormat(deletionTexts)
-  const send = useCall(call)
-
-  async function deleteRows(rows: readonly T[]): Promise<RecordsDeleted> {
-    let total: RecordsDeleted = { deletion: "", deleted: 0, skipped: [] }
-    for (let from = 0; from < rows.length; from += maxDeletedRecords) {
-      const records = rows.slice(from, from + maxDeletedRecords).map(({ _id, updatedAt }) => ({ _id, updatedAt }))
-      const body = { records, ...(total.deletion && { deletion: total.deletion }) }
-      const { data } = (await send({ body })) as One<RecordsDeleted>
-      total = {
-        deletion: total.deletion || data.deletion,
-        deleted: total.deleted + data.deleted,
-        skipped: [...total.skipped, ...data.skipped],
-      }
-    }
-    return total
-  }
+  const { texts: bulk } = useTextsAndFormat(bulkTexts)
+  const deleteRows = useDeleteSeries(call)
 
   function skippedText(skipped: readonly SkippedRecord[], names: ReadonlyMap<string, string>) {
     const reasons = new Set(skipped.map((problem) => translate(problem, language)))
@@ -101,24 +89,32 @@ function useDeleteSelected<T extends Row>({ selection, call, nameOf, texts }: De
   }
 
   return async () => {
+    const { deleting = "", deleted: done, deleteFailed: failed } = texts
+    const isSeries = selection.count > maxBulkRecords
+    if (isSeries && isBulkSeriesRunning())
+      return toastAction(Promise.reject({ data: { message: bulk.running } }), { failed })
     const names = new Map(selection.rows.map((row) => [row._id, nameOf(row)]))
-    const { options, message } = undoDelete(texts.deleted, selection.rows[0]?._id ?? "")
-    const work = deleteRows(selection.rows).then((result) => {
-      // Somebody else was faster.
-      const skipped = result.skipped.filter(({ record }) => record !== "")
-      if (result.deleted === 0 && skipped.length > 0)
-        throw { status: 409, data: { message: skippedText(skipped, names) } }
-      return { ...result, skipped }
+    const { options, message } = undoDelete(done, selection.rows[0]?._id ?? "")
+    const work = deleteRows(deleting, selection.rows).then((outcome) => {
+      if (outcome.changed === 0 && outcome.left.length > 0)
+        throw { status: 409, data: { message: skippedText(outcome.left, names) } }
+      return outcome
     })
-    const isDone = await toastAction(work, {
+    const reported = toastAction(work, {
       ...options,
-      doing: texts.deleting,
-      failed: texts.deleteFailed,
-      done: ({ deletion, deleted, skipped }) => {
-        const done = skipped.length > 0 ? withReason(texts.deleted, skippedText(skipped, names)) : texts.deleted
-        return deletion ? message(done, common.deletedCount(format.number(deleted)), deletion) : done
+      ...(!isSeries && { doing: deleting }),
+      failed,
+      done: ({ deletion, changed, already, left, stoppedOf }) => {
+        const handled = format.number(changed + already + left.length)
+        const lines = [
+          ...(stoppedOf === null ? [] : [bulk.stopped(handled, format.number(stoppedOf))]),
+          ...(left.length > 0 ? [skippedText(left, names)] : []),
+        ]
+        const text = lines.length > 0 ? withReason(done, lines.join(". ")) : done
+        return deletion ? message(text, common.deletedCount(format.number(changed)), deletion) : text
       },
     })
+    const isDone = isSeries || (await reported)
     if (isDone) selection.clear()
     return isDone
   }

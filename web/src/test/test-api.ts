@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { getOwnUser, type Role, topics, type User } from "contract"
+import { newCertificate } from "server/src/db/certificate-row.ts"
 import { fillWithDemo } from "server/src/demo/fill.ts"
 // Declares the types of Vitest's `inject` keys.
 import type {} from "server/src/test/postgres-cluster.ts"
@@ -67,6 +68,13 @@ export async function callApi(method: Method, path: string, payload?: object, lo
 
 /** Inserts the sample content of the first start. */
 export const insertDemoContent = () => server.database.write(topics, fillWithDemo)
+
+/** Inserts many certificates at once. */
+export async function insertCertificates(inputs: Parameters<typeof newCertificate>[0][]) {
+  const rows = inputs.map(newCertificate)
+  await server.database.write(["certificate"], (trx) => trx.insertInto("certificate").values(rows).execute())
+  return rows
+}
 
 /** The path and hash of the link in the latest mail to this email. The test server stores mails and does not send them. */
 export async function mailedLink(email: string): Promise<string> {
