@@ -1,13 +1,14 @@
 import type { User } from "contract"
-import { Dialog } from "radix-ui"
-import { useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { findScreen, type Screen, type Screens, screensFor } from "#dashboard/screens.ts"
 import { useControlTexts } from "#i18n/controls.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { shellTexts } from "#i18n/screens/shell.ts"
 import { IconButton } from "#ui/button.tsx"
+import { DialogFrame } from "#ui/dialog-frame.tsx"
 import { CloseIcon, MenuIcon } from "#ui/icon.tsx"
+import { listen } from "#ui/listen.ts"
 
 type MenuProps = { screens: Screens; user: User }
 
@@ -47,35 +48,44 @@ export function MenuLinks({ screens, user, onFollow }: MenuProps & { onFollow?: 
 
 /** The menu on a narrow screen: opens from the left; Escape, a press outside or following a link closes it. */
 export function MenuDrawer(props: MenuProps) {
-  const { close } = useControlTexts()
   const texts = useTexts(shellTexts)
   const [isOpen, setOpen] = useState(false)
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger asChild>
-        <IconButton label={texts.openMenu} className="lg:hidden">
-          <MenuIcon />
+    <>
+      <IconButton
+        label={texts.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className="lg:hidden"
+      >
+        <MenuIcon />
+      </IconButton>
+      {isOpen && <Drawer {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Drawer({ onClose, ...props }: MenuProps & { onClose: () => void }) {
+  const { close } = useControlTexts()
+  const { menu } = useTexts(shellTexts)
+  const closeIfWide = useEffectEvent(() => matchMedia("(width >= 64rem)").matches && onClose())
+  useEffect(() => listen({ resize: closeIfWide }), [])
+  return (
+    <DialogFrame
+      onClose={onClose}
+      aria-label={menu}
+      className="fixed inset-y-0 left-0 z-50 grid w-72 max-w-[85vw] content-start gap-3 overflow-y-auto overscroll-contain border-line border-r bg-surface p-3 outline-none"
+    >
+      <div className="flex items-center justify-between">
+        <h2 className="px-3 font-semibold text-base">{menu}</h2>
+        <IconButton label={close} onClick={onClose}>
+          <CloseIcon />
         </IconButton>
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-veil lg:hidden" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 grid w-72 max-w-[85vw] content-start gap-3 overflow-y-auto border-line border-r bg-surface p-3 lg:hidden"
-        >
-          <div className="flex items-center justify-between">
-            <Dialog.Title className="px-3 font-semibold">{texts.menu}</Dialog.Title>
-            <Dialog.Close asChild>
-              <IconButton label={close}>
-                <CloseIcon />
-              </IconButton>
-            </Dialog.Close>
-          </div>
-          <div>
-            <MenuLinks {...props} onFollow={() => setOpen(false)} />
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+      </div>
+      <div>
+        <MenuLinks {...props} onFollow={onClose} />
+      </div>
+    </DialogFrame>
   )
 }

@@ -17,7 +17,7 @@ type ModalProps = {
   children: ReactNode
 }
 
-/** A native `<dialog>`, for public pages. The dashboard's dialogs, which contain forms, use Radix. */
+/** A native `<dialog>`, for public pages. The dashboard's dialogs are `Dialog`. */
 export function Modal({ ref, id, title, isWide = false, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -15,13 +15,8 @@ const options = {
   loading: { duration: Number.POSITIVE_INFINITY },
 }
 
-/** Lets dialogs ignore presses on a toast, which would otherwise count as outside and close them. */
-export function isInToaster(target: EventTarget | null) {
-  return target instanceof Element && target.closest("[data-toaster]") !== null
-}
-
-// Placed where no dialog has a button. The outer element is the live region, because it must exist before the texts; Radix
-// hides everything outside a dialog except `aria-live` elements.
+// Placed where no dialog has a button. The outer element is the live region, because it must exist before the texts; an
+// open dialog hides everything else except `aria-live` elements.
 export function Toaster() {
   const texts = useControlTexts()
   const { toasts, handlers } = useToaster(options)

@@ -1,19 +1,17 @@
 import type { User } from "contract"
-import { Dialog } from "radix-ui"
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
+import { type KeyboardEvent, useEffect, useId, useState } from "react"
 import { useNavigate } from "react-router"
 import { useControlTexts } from "#i18n/controls.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { shellTexts } from "#i18n/screens/shell.ts"
 import { IconButton } from "#ui/button.tsx"
+import { DialogFrame } from "#ui/dialog-frame.tsx"
 import { CloseIcon, SearchIcon, Spinner } from "#ui/icon.tsx"
 import type { PaletteResult } from "./palette-result.ts"
 import { usePaletteResults } from "./palette-search.ts"
 
 /** A combobox: the arrow keys select in the list, while the focus stays in the field. */
 export function PaletteDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const opener = useRef(document.activeElement)
-  const isNavigating = useRef(false)
   const navigate = useNavigate()
   const { texts, format } = useTextsAndFormat(shellTexts)
   const { close } = useControlTexts()
@@ -44,94 +42,75 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
   }
 
   function open({ to, run }: PaletteResult) {
-    isNavigating.current = to !== undefined
     onClose()
     if (to !== undefined) void navigate(to)
     else run?.()
   }
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-veil" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            // After a navigation the focus is in the main content already.
-            if (!isNavigating.current && opener.current instanceof HTMLElement) opener.current.focus()
+    <DialogFrame
+      onClose={onClose}
+      aria-label={texts.find}
+      firstFocus={(panel) => panel.querySelector("input")}
+      className="fixed inset-x-2 top-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-xl flex-col overflow-hidden rounded-card border border-line-strong bg-surface outline-none sm:top-[12vh] sm:max-h-[70vh]"
+    >
+      <div className="flex items-center gap-3 border-line border-b pr-1 pl-4">
+        {isSearching ? <Spinner className="text-muted" /> : <SearchIcon className="text-muted" />}
+        <input
+          role="combobox"
+          aria-label={texts.find}
+          aria-expanded={results.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={results.length > 0 ? optionId(selected) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={texts.findText}
+          value={typed}
+          maxLength={200}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setIndex(0)
           }}
-          className="fixed inset-x-2 top-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-xl flex-col overflow-hidden rounded-card border border-line-strong bg-surface outline-none sm:top-[12vh] sm:max-h-[70vh]"
-        >
-          <Dialog.Title className="sr-only">{texts.find}</Dialog.Title>
-          <div className="flex items-center gap-3 border-line border-b pr-1 pl-4">
-            {isSearching ? <Spinner className="text-muted" /> : <SearchIcon className="text-muted" />}
-            <input
-              role="combobox"
-              aria-label={texts.find}
-              aria-expanded={results.length > 0}
-              aria-controls={`${id}-list`}
-              aria-activedescendant={results.length > 0 ? optionId(selected) : undefined}
-              aria-autocomplete="list"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder={texts.findText}
-              value={typed}
-              maxLength={200}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                setIndex(0)
-              }}
-              onKeyDown={onKeyDown}
-              className="min-h-14 min-w-0 flex-1 bg-transparent text-ink shadow-none outline-none placeholder:text-muted"
-            />
-            <Dialog.Close asChild>
-              <IconButton label={close}>
-                <CloseIcon />
-              </IconButton>
-            </Dialog.Close>
+          onKeyDown={onKeyDown}
+          className="min-h-14 min-w-0 flex-1 bg-transparent text-ink shadow-none outline-none placeholder:text-muted"
+        />
+        <IconButton label={close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <p role="status" className="sr-only">
+        {isSearching ? texts.searching : texts.findCount(format.number(results.length))}
+      </p>
+      {isFailed && <p className="px-4 pt-3 text-danger text-sm">{texts.findFailed}</p>}
+      {results.length === 0 && !isSearching && typed.trim() !== "" && (
+        <p className="wrap-anywhere px-4 py-6 text-muted">{texts.findNone(typed.trim())}</p>
+      )}
+      <div id={`${id}-list`} role="listbox" aria-label={texts.find} className="overflow-y-auto overscroll-contain p-2">
+        {results.map((result, index) => (
+          <div key={`${result.list} ${result.key}`}>
+            {result.list !== results[index - 1]?.list && (
+              <p aria-hidden="true" className="px-3 pt-3 pb-1 text-muted text-sm">
+                {groupOf(result)}
+              </p>
+            )}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys */}
+            <div
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === selected}
+              aria-label={[result.title, result.detail, groupOf(result)].filter(Boolean).join(", ")}
+              onPointerMove={() => setIndex(index)}
+              onClick={() => open(result)}
+              className="flex min-h-11 cursor-pointer items-baseline gap-3 rounded-field px-3 py-2 aria-selected:bg-brand-soft"
+            >
+              <span className="min-w-0 truncate font-semibold">{result.title}</span>
+              <span className="ml-auto min-w-0 max-w-[50%] shrink-0 truncate text-muted text-sm">{result.detail}</span>
+            </div>
           </div>
-          <p role="status" className="sr-only">
-            {isSearching ? texts.searching : texts.findCount(format.number(results.length))}
-          </p>
-          {isFailed && <p className="px-4 pt-3 text-danger text-sm">{texts.findFailed}</p>}
-          {results.length === 0 && !isSearching && typed.trim() !== "" && (
-            <p className="wrap-anywhere px-4 py-6 text-muted">{texts.findNone(typed.trim())}</p>
-          )}
-          <div
-            id={`${id}-list`}
-            role="listbox"
-            aria-label={texts.find}
-            className="overflow-y-auto overscroll-contain p-2"
-          >
-            {results.map((result, index) => (
-              <div key={`${result.list} ${result.key}`}>
-                {result.list !== results[index - 1]?.list && (
-                  <p aria-hidden="true" className="px-3 pt-3 pb-1 text-muted text-sm">
-                    {groupOf(result)}
-                  </p>
-                )}
-                {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys */}
-                <div
-                  id={optionId(index)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === selected}
-                  aria-label={[result.title, result.detail, groupOf(result)].filter(Boolean).join(", ")}
-                  onPointerMove={() => setIndex(index)}
-                  onClick={() => open(result)}
-                  className="flex min-h-11 cursor-pointer items-baseline gap-3 rounded-field px-3 py-2 aria-selected:bg-brand-soft"
-                >
-                  <span className="min-w-0 truncate font-semibold">{result.title}</span>
-                  <span className="ml-auto min-w-0 max-w-[50%] shrink-0 truncate text-muted text-sm">
-                    {result.detail}
-                  </span>
-                </div>
-              </div>
-            ))}
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+        ))}
+      </div>
+    </DialogFrame>
   )
 }
