@@ -1,8 +1,6 @@
 import { type ToggleEvent, useEffect, useRef, useState } from "react"
-import { listen } from "#ui/listen.ts"
+import { placeBeside, stayBeside } from "#ui/place-beside.ts"
 
-/** The distance from the anchor and from the window's edges. */
-const gapPx = 4
 /** Long enough to move the pointer from the anchor into the popover. */
 const closeDelayMs = 200
 
@@ -14,9 +12,7 @@ export function usePopover<Anchor extends HTMLElement, Box extends HTMLElement>(
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
-    if (!isOpen) return
-    const reposition = () => anchor.current && box.current && placeBeside(anchor.current, box.current)
-    return listen({ scroll: reposition, resize: reposition }, { capture: true })
+    if (isOpen && anchor.current && box.current) return stayBeside(anchor.current, box.current)
   }, [isOpen])
 
   function show() {
@@ -47,15 +43,5 @@ export function usePopover<Anchor extends HTMLElement, Box extends HTMLElement>(
   }
 }
 
-/** Places the box below the anchor, or above it if there is no room below; always inside the window. */
-function placeBeside(anchor: HTMLElement, box: HTMLElement) {
-  const { left, top, bottom } = anchor.getBoundingClientRect()
-  const above = top - box.offsetHeight - gapPx
-  const lowest = bottom + gapPx + box.offsetHeight > innerHeight ? above : bottom + gapPx
-  const rightmost = document.documentElement.clientWidth - box.offsetWidth - gapPx
-  box.style.top = `${Math.max(gapPx, lowest)}px`
-  box.style.left = `${Math.max(gapPx, Math.min(left, rightmost))}px`
-}
-
 export const popoverClass =
-  "deep wrap-anywhere fixed inset-auto m-0 max-w-[min(24rem,calc(100vw-8px))] rounded-field border border-line px-3 py-2 text-start text-sm"
+  "deep wrap-anywhere fixed inset-auto m-0 max-w-[min(24rem,calc(100vw-1rem))] overflow-y-auto rounded-field border border-line px-3 py-2 text-start text-sm"
