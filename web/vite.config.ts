@@ -90,8 +90,6 @@ const publicCallsChunk = (id: string, context: Rolldown.ChunkingContext) =>
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwind(), ownDynamicImports, stripCalls],
-  // Radix uses this package for its scroll lock. The Content-Security-Policy blocks its <style> elements.
-  resolve: { alias: { "react-style-singleton": source("ui/style-singleton.ts") } },
   build: {
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
