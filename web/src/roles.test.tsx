@@ -100,6 +100,8 @@ test.for([
       expect(screen.queryByRole("option", { name: /^Create course/ }) !== null).toBe(findsEdit)
       expect(screen.queryByRole("option", { name: /^Create certificate/ }) !== null).toBe(findsNumber)
     })
+    fill(field, "invite")
+    await screen.findByText("Nothing matches “invite”.")
     fill(field, number)
     await screen.findByText(findsNumber ? number : `Nothing matches “${number}”.`)
     fill(field, course)

@@ -32,6 +32,8 @@ type Described<Row> = {
   publicTo?: (row: Row) => string
   /** The palette's command that opens the create form; without it records are created elsewhere. */
   createCommand?: Text
+  /** Users who may make this call have that command; by default all who may open the screen. */
+  createNeeds?: Screen["needs"]
   /** The audit log's labels for fields that only this kind has. */
   fields?: Readonly<Record<string, Text>>
 }

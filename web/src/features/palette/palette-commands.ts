@@ -1,4 +1,4 @@
-import type { User } from "contract"
+import { mayCall, type User } from "contract"
 import { useLogout } from "#api/own-account.ts"
 import { createUrl } from "#dashboard/feature.ts"
 import { screensFor } from "#dashboard/screens.ts"
@@ -29,8 +29,10 @@ export function usePaletteCommands(user: User): Command[] {
   const own = new Set(screensFor(screens, user).map(({ path }) => path))
   const theme = isDarkTheme() ? "toLight" : "toDark"
   return [
-    ...records.flatMap(({ kind, path, createCommand }) =>
-      createCommand && own.has(path) ? [command(kind, createCommand, { to: createUrl(path) })] : [],
+    ...records.flatMap(({ kind, path, createCommand, createNeeds }) =>
+      createCommand && own.has(path) && (!createNeeds || mayCall(user.role, createNeeds))
+        ? [command(kind, createCommand, { to: createUrl(path) })]
+        : [],
     ),
     command("theme", { en: en.commands[theme], bn: bn.commands[theme] }, { run: toggleTheme }),
     command("logout", { en: en.commands.logout, bn: bn.commands.logout }, { run: logout }),

@@ -103,6 +103,10 @@ test("the palette runs commands, also by their words in the other language", asy
   await run("create certificate", "Create certificate")
   await screen.findByRole("dialog", { name: "Create New Certificate" })
   expect(currentUrl()).toBe("/dashboard/manage-certificates?new")
+  await user.keyboard("{Escape}")
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null))
+  await run("invite user", "Invite user")
+  await screen.findByRole("dialog", { name: "Invite a user" })
 })
 
 test("a student's palette logs out, but offers nothing that only admins may create", async () => {

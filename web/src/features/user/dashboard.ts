@@ -1,4 +1,4 @@
-import { getOwnUser, getSessions, getUser, getUsers } from "contract"
+import { getOwnUser, getSessions, getUser, getUsers, inviteUser } from "contract"
 import { type DashboardFeature, record } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 
@@ -24,6 +24,8 @@ export const user = {
     isSearchedByServer: true,
     title: ({ name }) => name,
     detail: ({ email }) => email,
+    createCommand: { en: "Invite user", bn: "ব্যবহারকারীকে আমন্ত্রণ জানান" },
+    createNeeds: inviteUser,
     // Only the owner can replace the photo.
     images: { photo: null },
     actions: {
