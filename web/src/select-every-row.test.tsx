@@ -49,6 +49,7 @@ async function selectBatch(batchNo: string, count: string) {
   screen.getByText("All 10 on this page are selected.")
   await user.click(screen.getByRole("button", { name: `Select all ${count} that match` }))
   await screen.findByText(`All ${count} that match are selected.`)
+  expect(document.activeElement?.textContent).toBe("Set active")
   return user
 }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react"
-import { isFocusLost } from "#ui/focus.ts"
+import { recoverFocus } from "#ui/focus.ts"
 
 /** Focuses the first control of the next or previous row of the list; the first row if no row has the focus. */
 export function moveFocusToRow(step: 1 | -1) {
@@ -11,7 +11,7 @@ export function moveFocusToRow(step: 1 | -1) {
   next?.scrollIntoView({ block: "nearest" })
 }
 
-/** When a button removes its own row, moves the focus to the same button of the next row, or else of the previous one. */
+/** When a button removes its own row, moves the focus to the same button of the next row, else of the previous one, else to the page. */
 export function useNextRowFocus(action: "delete" | "restore") {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function useNextRowFocus(action: "delete" | "restore") {
       const next = row?.nextElementSibling ?? row?.previousElementSibling
       const nextButton = next?.querySelector<HTMLElement>(`[data-action=${action}]`)
       // After the row is removed; until then a dialog may have the focus.
-      setTimeout(() => isFocusLost() && nextButton?.focus())
+      setTimeout(() => recoverFocus(nextButton ?? undefined))
     }
   }, [action])
   return { ref: button, "data-action": action }

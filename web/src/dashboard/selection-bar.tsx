@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useRef } from "react"
 import type { Selection } from "#dashboard/selection.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { bulkTexts } from "#i18n/screens/bulk.ts"
@@ -14,6 +14,7 @@ export function SelectionBar<T extends Row>({ selection, rows, children }: Selec
   const { texts, format } = useTextsAndFormat(recordTexts)
   const bulk = useTexts(bulkTexts)
   const { count, total, isEvery } = selection
+  const bar = useRef<HTMLDivElement>(null)
   const isFiltered = Object.keys(selection.filter).length > 0
   const countHere = rows.filter(selection.has).length
   const hasMore = !isEvery && countHere === rows.length && total > count
@@ -24,6 +25,7 @@ export function SelectionBar<T extends Row>({ selection, rows, children }: Selec
       : texts.selected(format.number(count))
   return (
     <div
+      ref={bar}
       className={
         count > 0
           ? "top-2 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-brand bg-surface px-3 py-2 sm:sticky"
@@ -44,15 +46,32 @@ export function SelectionBar<T extends Row>({ selection, rows, children }: Selec
         <>
           <div className="-mx-3 flex flex-wrap">
             {hasMore && (
-              <button type="button" onClick={selection.selectEvery} className={textButton}>
+              <button
+                type="button"
+                onClick={() => {
+                  selection.selectEvery()
+                  // The button disappears.
+                  bar.current?.querySelector<HTMLElement>("[data-actions] :is(button, select, a)")?.focus()
+                }}
+                className={textButton}
+              >
                 {bulk.selectEvery(format.number(total), isFiltered)}
               </button>
             )}
-            <button type="button" onClick={selection.clear} className={textButton}>
+            <button
+              type="button"
+              onClick={() => {
+                selection.clear()
+                bar.current?.querySelector("input")?.focus()
+              }}
+              className={textButton}
+            >
               {texts.clearSelection}
             </button>
           </div>
-          <div className="-mx-3 flex flex-wrap items-center gap-y-2 sm:ms-auto">{children}</div>
+          <div data-actions="" className="-mx-3 flex flex-wrap items-center gap-y-2 sm:ms-auto">
+            {children}
+          </div>
         </>
       )}
     </div>

@@ -35,6 +35,7 @@ test("a deleted course is found by its kind, restored by one press, and shown", 
   await user.click(row.getByRole("button", { name: `Restore ${course.title}` }))
   await findToast("Restored successfully")
   await rowGone(course.title)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")))
   await user.click(screen.getByRole("button", { name: "Show it" }))
   await screen.findByRole("heading", { name: course.title })
   expect(location.pathname).toBe(`/dashboard/courses/${course._id}`)
