@@ -28,7 +28,7 @@ export function ListActions({ actions, create }: ListActionsProps) {
           }
         >
           {() => (
-            <div data-menu="" className="grid min-w-52 gap-2">
+            <div data-menu="" className="-m-2 grid min-w-44 *:justify-start *:border-transparent *:px-3 [&_svg]:hidden">
               {actions}
             </div>
           )}
