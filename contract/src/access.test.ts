@@ -42,7 +42,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["importCertificates", "getImports", "undoImport"],
     ...["getUsers", "getUser", "updateUser"],
   ],
-  office: ["getOverview", "getNotifications", "markNotificationsSeen"],
+  office: ["getHistory", "getOverview", "getNotifications", "markNotificationsSeen"],
 }
 
 const personal = /email|phone|password|token|address/i

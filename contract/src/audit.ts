@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { Deletion } from "./bin.ts"
 import { ErrorCode, Problem } from "./errors.ts"
 import { CreatedQuery, key, PageQuery, sortOrder, writtenEmail } from "./input.ts"
 import { issue } from "./problem.ts"
@@ -26,6 +27,33 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 /** `actorName` is the present name of the actor's account; empty if there is none any more. */
 export const ListedAuditEntry = z.extend(AuditEntry, { actorName: z.string() })
 export type ListedAuditEntry = z.infer<typeof ListedAuditEntry>
+
+/** An entry in the history of one record, without the client of the person who acted. */
+export const HistoryEntry = z.pick(ListedAuditEntry, {
+  _id: true,
+  at: true,
+  actorId: true,
+  actor: true,
+  actorName: true,
+  action: true,
+  recordId: true,
+  record: true,
+  details: true,
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+/** The latest deletion of a record that does not exist: its `_id`, the record's name, who deleted it and when. */
+export const RecordDeletion = z.extend(z.pick(Deletion, { _id: true, record: true, at: true, actor: true }), {
+  actorName: z.string(),
+})
+export type RecordDeletion = z.infer<typeof RecordDeletion>
+
+export const HistoryQuery = z.object({
+  kind: z.enum(recordKinds, issue("badInput")),
+  page: PageQuery.shape.page,
+  limit: PageQuery.shape.limit,
+})
+export type HistoryQuery = z.infer<typeof HistoryQuery>
 
 /** The part of an action before the dot: the kind of its target. */
 export const AuditKind = z.enum(

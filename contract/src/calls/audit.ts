@@ -1,5 +1,15 @@
-import { AuditChain, AuditQuery, ExportAuditQuery, ListedAuditEntry, Restored } from "../audit.ts"
-import { admins } from "../call.ts"
+import * as z from "zod/mini"
+import {
+  AuditChain,
+  AuditQuery,
+  ExportAuditQuery,
+  HistoryEntry,
+  HistoryQuery,
+  ListedAuditEntry,
+  RecordDeletion,
+  Restored,
+} from "../audit.ts"
+import { admins, office } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
 import { one, page } from "../resource.ts"
 
@@ -13,6 +23,19 @@ export const getAuditEntries = audit.get("/audit/get-entries", {
   message: "Entries found",
   summary: "List audit log entries, newest first, paginated",
   description: "With `recordId`, these are the changes of one record, even if it has been deleted.",
+})
+
+export const getHistory = audit.get("/audit/get-history/:id", {
+  access: office,
+  query: HistoryQuery,
+  response: z.extend(page(HistoryEntry), { deletion: z.nullable(RecordDeletion) }),
+  errors: { notFound: "recordNotFound" },
+  topics: ["audit", "user"],
+  message: "Entries found",
+  summary: "Get the history of one record from the audit log, newest first, paginated",
+  description: `For records of the kinds that you manage. Of an imported certificate, the last entry is that of the import. Only admins see what is about
+the record but no change of it: logins, mails, ended sessions. A record that does not exist has a \`deletion\` if the log knows it; its history
+is only for those who may delete such records.`,
 })
 
 export const getAuditChain = audit.get("/audit/get-chain", {

@@ -24,8 +24,8 @@ const isRestoration = sql<SqlBool>`substr("details", 1, 8) in ('{"from":', '{"le
 /** Rows are recorded one per line, between two lines of brackets. */
 export const rowCountOf = sql<number>`length("details") - length(replace("details", ${"\n"}, '')) - 1`
 
-export type DeletionEntry = Pick<AuditRow, "_id" | "position" | "at" | "action" | "recordId" | "record">
-const entryColumns = ["_id", "position", "at", "action", "recordId", "record"] as const
+const entryColumns = ["_id", "position", "at", "actorId", "actor", "action", "recordId", "record"] as const
+export type DeletionEntry = Pick<AuditRow, (typeof entryColumns)[number]>
 
 export const kindOf = ({ action }: Pick<AuditRow, "action">) => action.split(".")[0] as RecordKind
 
@@ -120,14 +120,17 @@ const firstOf = (firsts: DeletionEntry[], part: Pick<DeletionEntry, "recordId" |
     ({ recordId, position, at }) => recordId === part.recordId && (position < part.position || at === part.at),
   )
 
-/** By the `_id` of its first entry, or by that of the deleted record: its latest deletion. */
+/** By the `_id` of one of its entries, or by that of the deleted record: its latest deletion. */
 export async function findDeletion(read: Read, id: string): Promise<DeletionEntry | undefined> {
-  const entries = read.selectFrom("audit").select(entryColumns).where(isFirst).orderBy("position", "desc").limit(1)
-  return (
-    (await entries.where("_id", "=", id).executeTakeFirst()) ??
-    (await entries.where("recordId", "=", id).executeTakeFirst())
-  )
+  const entry = await deletionEntries(read).where("_id", "=", id).executeTakeFirst()
+  return entry ? deletionOf(read, entry) : (await firstEntries(read, [id]))[0]
 }
+
+const deletionEntries = (read: Read) =>
+  read
+    .selectFrom("audit")
+    .selectAll()
+    .where(({ or }) => or([isFirst, isPart]))
 
 /** The first entry of the deletion that an entry belongs to. */
 export async function deletionOf(read: Read, entry: AuditRow): Promise<DeletionEntry> {
@@ -137,21 +140,15 @@ export async function deletionOf(read: Read, entry: AuditRow): Promise<DeletionE
   return firstOf(await firstEntries(read, [part]), { ...entry, recordId: part }) ?? entry
 }
 
-/** The latest deletion of a record in the bin's time, alone or with others, and what it recorded. */
+/** The latest deletion of a record, and what it recorded. Deletions with other records are found in the bin's time only. */
 export async function deletionOfRecord(db: Database["read"], kind: RecordKind, id: string) {
-  const first = await firstInBin(db)
-  const entries = await db
-    .selectFrom("audit")
-    .selectAll()
+  const latest = deletionEntries(db).orderBy("position", "desc").limit(1)
+  const inBin = latest
     .where(ofKind(db, kind))
-    .where("position", ">=", first)
-    .where("action", "=", `${kind}.delete`)
-    .where(({ or }) => or([isFirst, isPart]))
+    .where("position", ">=", await firstInBin(db))
     .where("details", "like", `%"_id":${JSON.stringify(id)}%`)
-    .orderBy("position", "desc")
-    .limit(1)
-    .execute()
-  const [entry] = entries
+  const alone = latest.where("recordId", "=", id).where("action", "=", `${kind}.delete`)
+  const entry = (await inBin.executeTakeFirst()) ?? (await alone.executeTakeFirst())
   const row = entry && deletedRows(entry.details).find(({ _id }) => _id === id)
   return row && entry && { entry: await deletionOf(db, entry), row }
 }

@@ -3,16 +3,18 @@ import {
   type AuditEntry,
   getAuditChain,
   getAuditEntries,
+  HistoryEntry,
   ListedAuditEntry,
   Restored,
   restoreDeleted,
 } from "contract"
+import { withActorNames } from "#audit/actor-names.ts"
 import { auditFilters } from "#audit/filters.ts"
 import { csvExample } from "#csv/write.ts"
-import type { Database } from "#db/open.ts"
 import { pageOf } from "#db/search/page.ts"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
+import { historyRoute } from "#resources/audit/history.ts"
 import { restoreEntry } from "#resources/audit/restore.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
 
@@ -44,6 +46,7 @@ export const audit: Resource = {
       signature: "valid",
       signedFrom: 1,
     }),
+    example(HistoryEntry, { ...entry, actorName: "Nusrat Jahan" }),
     example(Restored, {
       kind: "course",
       _id: "019a8f3e-6c1d-7b52-9e04-51b2c3d4e5f6",
@@ -52,18 +55,7 @@ export const audit: Resource = {
       skipped: 0,
     }),
   ],
-  responses: { exportAuditEntries: csvExample(entry) },
-}
-
-async function namesOf({ read }: Database, ids: ReadonlySet<string>) {
-  const users =
-    ids.size > 0
-      ? read
-          .selectFrom("user")
-          .select(["_id", "name"])
-          .where("_id", "in", [...ids])
-      : undefined
-  return new Map((await users?.execute())?.map(({ _id, name }) => [_id, name]))
+  responses: { exportAuditEntries: csvExample(entry), getHistory: { deletion: null } },
 }
 
 const userRestored = "User restored successfully. They must choose a new password before they can log in"
@@ -73,14 +65,15 @@ function auditRoutes(app: App, parts: Parts) {
 
   handle(app, getAuditEntries, async ({ query, signal }) => {
     const { data, ...rest } = await pageOf(database, "audit", query, auditFilters(database.read, query), signal)
-    const names = await namesOf(database, new Set(data.map(({ actorId }) => actorId)))
-    return { data: data.map((entry) => ({ ...entry, actorName: names.get(entry.actorId) ?? "" })), ...rest }
+    return { data: await withActorNames(database, data), ...rest }
   })
 
   handle(app, getAuditChain, async () => {
     const verdict = await app.auditChain.verified()
     return verdict.fault === "" ? { data: verdict } : { message: "The audit log is damaged", data: verdict }
   })
+
+  historyRoute(app, parts)
 
   handle(app, restoreDeleted, async (request) => {
     const restored = await restoreEntry(parts, request.params.id, actorOf(request))

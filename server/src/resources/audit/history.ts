@@ -1,0 +1,57 @@
+import { getAuditEntries, getHistory, isOpenToAll, mayCall, notFoundCodeOf, type RecordKind, type Role } from "contract"
+import { type SqlBool, sql } from "kysely"
+import { withActorNames } from "#audit/actor-names.ts"
+import { deletionOfRecord, namesOf } from "#audit/deletions.ts"
+import type { Database } from "#db/open.ts"
+import { findRecord } from "#db/records.ts"
+import type { Filter } from "#db/search/filter.ts"
+import { pageOf } from "#db/search/page.ts"
+import { notAllowed, notFound } from "#errors.ts"
+import { sessionIn } from "#http/guard.ts"
+import { type App, handle } from "#http/handle.ts"
+import type { Parts, RecordResource } from "#resources/resource.ts"
+
+/** Who may read the list of a kind manages it; if everybody may, who may delete its records. */
+const mayManage = (role: Role, { list, delete: remove }: RecordResource["calls"]) =>
+  mayCall(role, isOpenToAll(list) ? remove : list)
+
+export function historyRoute(app: App, { database, records }: Pick<Parts, "database" | "records">) {
+  handle(app, getHistory, async (request) => {
+    const { id } = request.params
+    const { kind, ...query } = request.query
+    const { role } = sessionIn(request)
+    const { calls } = records[kind]
+    if (!mayManage(role, calls)) throw notAllowed()
+    const record = await findRecord(database.read, kind, id)
+    // The log still has the values of a deleted record. As in the bin, they are for those who may restore it.
+    if (!record && !mayCall(role, calls.delete)) throw notFound(notFoundCodeOf(kind))
+    const found = record ? undefined : await deletionOfRecord(database.read, kind, id)
+    const { importId = "" } = (record ?? found?.row ?? {}) as { importId?: string }
+    const filter = entriesOf(id, importId, mayCall(role, getAuditEntries) ? undefined : kind)
+    const { data, ...rest } = await pageOf(database, "audit", query, [filter], request.signal)
+    const entries = await withActorNames(database, data)
+    return {
+      // An import is about many certificates.
+      data: entries.map((entry) => (entry.recordId === id ? entry : { ...entry, record: "", details: "" })),
+      ...rest,
+      deletion: found ? await describeDeletion(database, kind, found) : null,
+    }
+  })
+}
+
+/** Without rights to the log, only the changes of the record: logins are the user's own business. */
+function entriesOf(id: string, importId: string, onlyChangesOf: RecordKind | undefined): Filter {
+  const isImport = sql<SqlBool>`position = (select min(position) from audit where "recordId" = ${importId})`
+  const entries = importId
+    ? sql<SqlBool>`"recordId" in (${id}, ${importId}) and ("recordId" = ${id} or ${isImport})`
+    : sql<SqlBool>`"recordId" = ${id}`
+  if (!onlyChangesOf) return entries
+  return sql`${entries} and "action" like ${`${onlyChangesOf}.%`} and "action" <> 'user.login'`
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof deletionOfRecord>>>
+
+async function describeDeletion(database: Database, kind: RecordKind, { entry, row }: Found) {
+  const [deletion] = await withActorNames(database, [entry])
+  return deletion ? { ...deletion, record: namesOf(kind, row).record } : null
+}
