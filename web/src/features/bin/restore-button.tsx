@@ -1,4 +1,4 @@
-import type { Deletion, Holder, RecordKind, SkippedRecord } from "contract"
+import type { Holder, RecordKind, SkippedRecord } from "contract"
 import { Link } from "react-router"
 import { RowAction } from "#dashboard/row-action.tsx"
 import { useNextRowFocus } from "#dashboard/row-focus.ts"
@@ -6,11 +6,12 @@ import { useI18n, useTexts } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { linkTo } from "./record-link.ts"
 import { binTexts } from "./texts.ts"
-import type { Restoring } from "./use-restoring.tsx"
+import type { Restorable, Restoring } from "./use-restoring.tsx"
 
-type RowProps = { deletion: Deletion; restoring: Restoring }
+type RowProps = { deletion: Restorable; restoring: Restoring }
 
-export function RestoreButton({ deletion, restoring }: RowProps) {
+/** Restores a deletion, or only one `record` of it. */
+export function RestoreButton({ deletion, restoring, record }: RowProps & { record?: string | undefined }) {
   const texts = useTexts(binTexts)
   const nextFocus = useNextRowFocus("restore")
   return (
@@ -19,7 +20,7 @@ export function RestoreButton({ deletion, restoring }: RowProps) {
       label={deletion.left > 1 ? texts.restoreAll : texts.restore}
       recordName={deletion.record}
       aria-busy={restoring.running === deletion._id || undefined}
-      onClick={() => restoring.run({ deletion })}
+      onClick={() => restoring.run({ deletion, record })}
       className="whitespace-nowrap"
     />
   )
@@ -63,7 +64,7 @@ function Problem({ problem, deletion, restoring }: RowProps & { problem: Skipped
           onClick={() =>
             restoring.run(
               { deletion: { _id: owner, kind: holder.kind as RecordKind, record: holder.record }, record: holder._id },
-              { deletion, record: deletion.count > 1 ? problem._id : undefined },
+              { deletion, record: problem._id === deletion._id ? undefined : problem._id },
             )
           }
           className="-mx-2 flex min-h-11 items-center rounded-field px-2 text-start font-semibold text-brand hover:bg-sunken"

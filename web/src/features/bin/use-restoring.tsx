@@ -14,8 +14,10 @@ import { ToastButton } from "#ui/toast-button.tsx"
 import { linkTo } from "./record-link.ts"
 import { binTexts } from "./texts.ts"
 
+/** `left` records of it are still deleted. */
+export type Restorable = Pick<Deletion, "_id" | "kind" | "record" | "left">
 /** `_id` of a deletion, and the id of one of its records if only that is restored. */
-type Wanted = { deletion: Pick<Deletion, "_id" | "kind" | "record">; record?: string | undefined }
+type Wanted = { deletion: Omit<Restorable, "left">; record?: string | undefined }
 
 export type Restoring = ReturnType<typeof useRestoring>
 
@@ -63,7 +65,12 @@ export function useRestoring() {
     })
     setRunning(null)
   }
-  return { running, run, problemsOf: ({ _id }: Pick<Deletion, "_id">) => problems[_id] ?? [] }
+  return {
+    running,
+    run,
+    problemsOf: ({ _id }: Restorable) => problems[_id] ?? [],
+    isRestored: ({ _id }: Restorable) => problems[_id]?.length === 0,
+  }
 }
 
 /** The problem of a restore that was refused. Another failure, such as that of the network, is only in the toast. */
