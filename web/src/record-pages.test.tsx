@@ -159,21 +159,8 @@ test("the page of a deleted record says who deleted it and when, and restores it
   screen.getByText(new RegExp(`^By ${own.user.name}, \\d+ \\w+ 20\\d\\d`))
   await expectAccessible()
   await user.click(screen.getByRole("button", { name: `Restore ${email}` }))
-  await confirm(user, "Restore")
   await heading(name)
   await (await section(/^History/)).findByText("User restored")
-})
-
-test("so does the page of one of several records that were deleted together", async () => {
-  expectProblem(/^404 /)
-  const [one, other] = [await newCertificate({}), await newCertificate({})]
-  await callApi("POST", "certificates/delete-certificates", { records: [{ _id: one._id }, { _id: other._id }] })
-  const user = await renderApp({ url: `/dashboard/certificates/${one._id}`, as: "admin" })
-  await heading(`“${one.certificationNo}” was deleted`)
-  await screen.findByText(/^By /)
-  await user.click(await screen.findByRole("button", { name: /^Restore / }))
-  await confirm(user, "Restore")
-  await heading(one.certificationNo)
 })
 
 test("an unknown record has a page that leads back to the list, in Bengali too", async () => {
@@ -231,7 +218,50 @@ test("a role sees only the parts of a record that it may read", async () => {
   await heading(name)
   await screen.findByRole("link", { name: certificationNo })
   const titles = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)
-  expect(titles).toEqual(["Details", "Certificates (1)"])
+  expect(titles).toEqual(["Details", "Certificates (1)", expect.stringMatching(/^History/)])
+})
+
+test.for([
+  ["editor", "courses"],
+  ["registrar", "certificates"],
+] as const)(
+  "who changed this is one click for the role %s, without links to what it may not open",
+  async ([role, path]) => {
+    const course = await newCourse({ price: 100 })
+    const certificate = await newCertificate({})
+    await callApi("PATCH", `courses/update-course/${course._id}`, { price: 200 })
+    await callApi("PATCH", `certificates/update-certificate/${certificate._id}`)
+    const { name, _id } = (await loginAs("admin")).user
+    const changed = path === "courses" ? "price: 100 → 200" : "status: active → inactive"
+    const user = await renderApp({
+      url: `/dashboard/${path}/${path === "courses" ? course._id : certificate._id}`,
+      as: role,
+    })
+    await user.click(await screen.findByRole("link", { name: /^Last changed/ }))
+    expect(location.hash).toBe("#history")
+    const history = await section(/^History \(2\)/)
+    const [change] = entries(history)
+    expect(change?.textContent).toContain(changed)
+    expect(change?.textContent).toContain(name)
+    const links = history.queryAllByRole("link").map((link) => link.getAttribute("href"))
+    expect(links).toEqual(role === "registrar" ? [`/dashboard/users/${_id}`, `/dashboard/users/${_id}`] : [])
+    await expectAccessible()
+  },
+)
+
+test("an editor sees who deleted a course and restores it; of a deleted review, which admins restore, nothing", async () => {
+  expectProblem(/^404 /)
+  const { _id, title } = await newCourse()
+  await callApi("DELETE", `courses/delete-course/${_id}`)
+  const review: Review = await callApi("POST", "reviews/register", { rating: 4, comment: "Gone" }, await newStudent())
+  await callApi("DELETE", `reviews/delete-review/${review._id}`)
+  await renderApp({ url: `/dashboard/reviews/${review._id}`, as: "editor" })
+  await heading("There is nothing here")
+  const user = await renderApp({ url: `/dashboard/courses/${_id}`, as: "editor" })
+  await heading(`“${title}” was deleted`)
+  screen.getByText(new RegExp(`^By ${(await loginAs("admin")).user.name}`))
+  await user.click(screen.getByRole("button", { name: `Restore ${title}` }))
+  await heading(title)
 })
 
 test("an optimistic change on a record's page is taken back if it fails", async () => {

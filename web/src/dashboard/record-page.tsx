@@ -1,10 +1,8 @@
-import { getAuditEntries } from "contract"
 import type { ReactNode } from "react"
 import { readFailure } from "#api/failure.ts"
 import { Outdated } from "#dashboard/outdated.tsx"
 import { useI18n, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordPageTexts } from "#i18n/screens/record-page.ts"
-import { useMayCall } from "#session/may-call.ts"
 import { Head } from "#site/head.tsx"
 import { BreakableText } from "#ui/breakable-text.tsx"
 import { FailedState, Skeleton } from "#ui/state.tsx"
@@ -29,8 +27,8 @@ type RecordPageProps<T extends Row> = {
   /** Below the name. */
   badges?: (record: T) => ReactNode
   actions: (record: T) => ReactNode
-  /** Beside the rest, for those who may read the audit log. */
-  history: (record: T) => ReactNode
+  /** Beside the rest. */
+  history: ReactNode
   children: (record: T) => ReactNode
 }
 
@@ -65,8 +63,6 @@ function Shown<T extends Row>(props: RecordPageProps<T> & { record: T }) {
   const { record, nameOf, picture, badges, actions, history, children } = props
   const { texts, format } = useTextsAndFormat(recordPageTexts)
   const name = nameOf(record)
-  const mayReadLog = useMayCall()(getAuditEntries)
-  const changed = texts.changed(format.dateTime(record.updatedAt))
   return (
     <>
       <Head title={name} isHidden />
@@ -79,13 +75,9 @@ function Shown<T extends Row>(props: RecordPageProps<T> & { record: T }) {
             </h1>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
               {badges?.(record)}
-              {mayReadLog ? (
-                <a href="#history" className="inline-flex min-h-8 items-center text-muted underline underline-offset-4">
-                  {changed}
-                </a>
-              ) : (
-                changed
-              )}
+              <a href="#history" className="inline-flex min-h-8 items-center text-muted underline underline-offset-4">
+                {texts.changed(format.dateTime(record.updatedAt))}
+              </a>
             </div>
           </div>
         </div>
@@ -93,7 +85,7 @@ function Shown<T extends Row>(props: RecordPageProps<T> & { record: T }) {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">{children(record)}</div>
-        {mayReadLog && history(record)}
+        {history}
       </div>
     </>
   )

@@ -1,6 +1,8 @@
-import type { AuditEntry, ListedAuditEntry } from "contract"
+import { type AuditEntry, type ListedAuditEntry, readRecordDetails } from "contract"
 import { Link, useLocation } from "react-router"
 import { useDeviceName } from "#dashboard/device-name.ts"
+import { RestoreDeletion } from "#features/bin/card.tsx"
+import { records } from "#features/registry.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, recordUrl } from "#paths.ts"
 import { classes } from "#ui/class-names.ts"
@@ -9,7 +11,6 @@ import { detailsOf } from "./details-of.ts"
 import { EntryDetails, lookUp } from "./entry-details.tsx"
 import { nobody, pageOf } from "./entry-links.ts"
 import { entryTexts } from "./entry-texts.ts"
-import { RestoreDeleted } from "./restore-deleted.tsx"
 import { auditTexts } from "./texts.ts"
 
 export function useEntryColumns(): Column<ListedAuditEntry>[] {
@@ -48,7 +49,7 @@ export function useEntryColumns(): Column<ListedAuditEntry>[] {
       cell: (entry) => (
         <div className="@3xl:min-w-44 @4xl:min-w-64">
           <EntryDetails details={entry.details} />
-          <RestoreDeleted entry={entry} />
+          <Restore entry={entry} />
         </div>
       ),
     },
@@ -66,6 +67,14 @@ export function useEntryColumns(): Column<ListedAuditEntry>[] {
         ),
     },
   ]
+}
+
+/** Restores what was deleted together, from each entry of the deletion. */
+function Restore({ entry: { _id, action, details, record } }: { entry: AuditEntry }) {
+  const kind = records.find(({ kind }) => action.startsWith(`${kind}.`))?.kind
+  const recorded = readRecordDetails(details)
+  if (!kind || !recorded || !("deleted" in recorded)) return null
+  return <RestoreDeletion deletion={{ _id, kind, record, left: recorded.deleted.length }} />
 }
 
 const nameClass = "wrap-anywhere line-clamp-3 text-sm"

@@ -1,9 +1,10 @@
-import type { AuditValue } from "contract"
+import { type AuditValue, type Call, getAllCourses, getAuditEntries, getUser } from "contract"
 import { useState } from "react"
 import { Link } from "react-router"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { paths, recordUrl } from "#paths.ts"
+import { useMayCall } from "#session/may-call.ts"
 import { truncationIndex } from "#ui/truncation-index.ts"
 import { type Detail, detailsOf, startOfDifference } from "./details-of.ts"
 import { logOf } from "./entry-links.ts"
@@ -17,11 +18,11 @@ const maxCollapsedCharacters = 60
 const flagFields = ["isVerified", "mustChangePassword", "isHomeShow", "isShow"]
 const enumFields = ["role", "status", "account", "reason"]
 const timeFields = ["createdAt", "editedAt"]
-/** Ids of other records, and where they link to. */
-const references: Record<string, (id: string) => string> = {
-  userId: (id) => recordUrl(paths.user, id),
-  course: (id) => recordUrl(paths.course, id),
-  importId: (id) => logOf(id),
+/** Ids of other records, and where they link to for users who may make the call `needs`. */
+const references: Record<string, { needs: Call; to: (id: string) => string }> = {
+  userId: { needs: getUser, to: (id) => recordUrl(paths.user, id) },
+  course: { needs: getAllCourses, to: (id) => recordUrl(paths.course, id) },
+  importId: { needs: getAuditEntries, to: logOf },
 }
 
 export function EntryDetails({ details }: { details: string }) {
@@ -73,12 +74,13 @@ function Line({ line: { field, before, after } }: { line: Detail }) {
   const { fields, values } = useTexts(entryTexts)
   const { empty } = useTexts(recordTexts)
   const { format } = useI18n()
+  const mayCall = useMayCall()
   if (!field) return after
   const shown = (value: AuditValue) => {
     const text = String(value ?? "")
     if (flagFields.includes(field)) return text === "0" ? no : yes
-    const urlOf = Object.hasOwn(references, field) ? references[field] : undefined
-    if (urlOf && text !== "") return <Reference id={text} to={urlOf(text)} />
+    const reference = Object.hasOwn(references, field) ? references[field] : undefined
+    if (reference && text !== "" && mayCall(reference.needs)) return <Reference id={text} to={reference.to(text)} />
     if (timeFields.includes(field) && text !== "") return format.dateTime(text)
     // Ratings are recorded in half stars.
     if (typeof value === "number") return format.number(field === "halfStars" ? value / 2 : value)

@@ -39,24 +39,6 @@ const en = {
   whatToDo: "Somebody has changed the database past this site. Keep a copy of it, and inform the server's operator.",
   checkedAt: (moment: string) => `Checked ${moment}.`,
   chainFailed: "The chain could not be checked",
-
-  restore: {
-    button: "Restore",
-    title: (record: string) => `Restore “${record}”?`,
-    text: "It comes back as it was when it was deleted, and is shown again where it was shown.",
-    textUser:
-      "The account comes back as it was, but nobody is logged in to it and its password is gone: its owner chooses a new one with “Forgot password”, or you reset it. A review that was deleted with it has an entry of its own.",
-    textMany: (count: string) =>
-      `Records of this entry: ${count}. They come back as they were, except those whose number, route or email is taken.`,
-    doing: "Restoring...",
-    done: "Restored successfully",
-    failed: "Failed to restore",
-    isBack: (count: string, isOne: boolean) => (isOne ? "It is back." : `${count} are back.`),
-    someAreBack: (restored: string, skipped: string) =>
-      `${restored} are back. ${skipped} are not: they are there already, or their numbers are taken.`,
-    choosesPassword: "A new password has to be chosen before anybody can log in to it.",
-    seeIn: (kind: string) => `See it under “${kind}”`,
-  },
 }
 
 const bn: Widened<typeof en> = {
@@ -95,24 +77,6 @@ const bn: Widened<typeof en> = {
   whatToDo: "এই সাইটের বাইরে থেকে কেউ ডেটাবেজ বদলেছেন। এর একটি কপি রেখে দিন এবং যিনি সার্ভার চালান তাঁকে জানান।",
   checkedAt: (moment) => `যাচাই করা হয়েছে ${moment}।`,
   chainFailed: "লগ অক্ষত আছে কি না, যাচাই করা যায়নি",
-
-  restore: {
-    button: "ফিরিয়ে আনুন",
-    title: (record) => `“${record}” ফিরিয়ে আনবেন?`,
-    text: "মোছার সময় যেমন ছিল ঠিক তেমনই ফিরে আসবে, আর আগে যেখানে দেখা যেত সেখানে আবার দেখা যাবে।",
-    textUser:
-      "অ্যাকাউন্টটি আগের মতোই ফিরে আসবে, তবে কোনো ডিভাইসে লগইন থাকবে না এবং পুরোনো পাসওয়ার্ড আর চলবে না: মালিক “পাসওয়ার্ড ভুলে গেছেন” দিয়ে নতুন একটি বেছে নেবেন, অথবা আপনি রিসেট করে দেবেন। এর সঙ্গে মুছে যাওয়া রিভিউয়ের আলাদা এন্ট্রি আছে।",
-    textMany: (count) =>
-      `এই এন্ট্রিতে ${count}টি রেকর্ড আছে। যেগুলোর নম্বর, রুট বা ইমেইল এর মধ্যে অন্য কেউ পেয়েছেন, সেগুলো ছাড়া বাকিগুলো আগের মতো ফিরে আসবে।`,
-    doing: "ফিরিয়ে আনা হচ্ছে...",
-    done: "ফিরিয়ে আনা হয়েছে",
-    failed: "ফিরিয়ে আনা যায়নি",
-    isBack: (count, isOne) => (isOne ? "এটি ফিরে এসেছে।" : `${count}টি ফিরে এসেছে।`),
-    someAreBack: (restored, skipped) =>
-      `${restored}টি ফিরে এসেছে। ${skipped}টি আসেনি: হয় আগে থেকেই আছে, নয়তো নম্বরটি অন্য সনদে ব্যবহৃত হয়েছে।`,
-    choosesPassword: "নতুন পাসওয়ার্ড বেছে না নেওয়া পর্যন্ত এতে লগইন করা যাবে না।",
-    seeIn: (kind) => `“${kind}” তালিকায় দেখুন`,
-  },
 }
 
 export const auditTexts = { en, bn }

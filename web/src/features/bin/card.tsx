@@ -1,16 +1,17 @@
-import { useEffect } from "react"
+import { type ReactNode, useEffect } from "react"
 import { useTexts } from "#i18n/language.tsx"
 import { useMayCall } from "#session/may-call.ts"
+import { Button } from "#ui/button.tsx"
 import { recoverFocus } from "#ui/focus.ts"
 import { deleteCalls } from "./deletable.ts"
 import { RestoreButton, RestoreProblems } from "./restore-button.tsx"
 import { binTexts } from "./texts.ts"
-import { type Restorable, useRestoring } from "./use-restoring.tsx"
+import { type Restorable, type Restoring, useRestoring } from "./use-restoring.tsx"
 
-type RestoreDeletionProps = { deletion: Restorable; record?: string }
+type RestoreProps = { deletion: Restorable; button: (restoring: Restoring) => ReactNode }
 
-/** Restores a deletion, or only one `record` of it, outside the bin. */
-export function RestoreDeletion({ deletion, record }: RestoreDeletionProps) {
+/** The bin's restore on another screen: a button, and what was in the way. */
+function Restore({ deletion, button }: RestoreProps) {
   const texts = useTexts(binTexts)
   const restoring = useRestoring()
   const mayRestore = useMayCall()(deleteCalls[deletion.kind])
@@ -20,15 +21,35 @@ export function RestoreDeletion({ deletion, record }: RestoreDeletionProps) {
   }, [isRestored])
   if (!mayRestore) return null
   return (
-    <div className="-mx-3 grid justify-items-start">
-      {isRestored ? (
-        <p className="px-3 text-muted text-sm">{texts.restored}</p>
-      ) : (
-        <RestoreButton deletion={deletion} restoring={restoring} record={record} />
-      )}
-      <div className="px-3">
-        <RestoreProblems deletion={deletion} restoring={restoring} />
-      </div>
+    <div className="grid justify-items-start gap-2">
+      {isRestored ? <p className="text-muted text-sm">{texts.restored}</p> : button(restoring)}
+      <RestoreProblems deletion={deletion} restoring={restoring} />
     </div>
   )
+}
+
+/** In a row of another list: restores what was deleted together. */
+export function RestoreDeletion({ deletion }: { deletion: Restorable }) {
+  const button = (restoring: Restoring) => (
+    <span className="-mx-3">
+      <RestoreButton deletion={deletion} restoring={restoring} />
+    </span>
+  )
+  return <Restore deletion={deletion} button={button} />
+}
+
+/** On the page of a deleted record: restores this one, whatever was deleted with it. */
+export function RestoreRecord({ deletion, record }: { deletion: Restorable; record: string }) {
+  const { restore } = useTexts(binTexts)
+  const button = ({ run, running }: Restoring) => (
+    <Button
+      kind="accent"
+      aria-label={`${restore} ${deletion.record}`}
+      aria-busy={running !== null || undefined}
+      onClick={() => run({ deletion, record })}
+    >
+      {restore}
+    </Button>
+  )
+  return <Restore deletion={deletion} button={button} />
 }

@@ -10,8 +10,7 @@ import type { Restorable, Restoring } from "./use-restoring.tsx"
 
 type RowProps = { deletion: Restorable; restoring: Restoring }
 
-/** Restores a deletion, or only one `record` of it. */
-export function RestoreButton({ deletion, restoring, record }: RowProps & { record?: string | undefined }) {
+export function RestoreButton({ deletion, restoring }: RowProps) {
   const texts = useTexts(binTexts)
   const nextFocus = useNextRowFocus("restore")
   return (
@@ -20,7 +19,7 @@ export function RestoreButton({ deletion, restoring, record }: RowProps & { reco
       label={deletion.left > 1 ? texts.restoreAll : texts.restore}
       recordName={deletion.record}
       aria-busy={restoring.running === deletion._id || undefined}
-      onClick={() => restoring.run({ deletion, record })}
+      onClick={() => restoring.run({ deletion })}
       className="whitespace-nowrap"
     />
   )

@@ -43,8 +43,8 @@ export function Component() {
           leaving={leaving}
         />
       )}
-      history={({ importId }) => <RecordHistory recordId={id} importId={importId} />}
-      missing={<MissingRecord recordId={id} label={label} listPath={paths.manageCertificates} />}
+      history={<RecordHistory kind="certificate" recordId={id} />}
+      missing={<MissingRecord kind="certificate" recordId={id} label={label} listPath={paths.manageCertificates} />}
     >
       {(certificate) => <Details certificate={certificate} />}
     </RecordPage>

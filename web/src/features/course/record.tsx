@@ -48,8 +48,8 @@ export function Component() {
           <DeleteRecord name={course.title} texts={texts} call={deleteCourse} record={course} leaving={leaving} />
         </>
       )}
-      history={() => <RecordHistory recordId={id} />}
-      missing={<MissingRecord recordId={id} label={label} listPath={paths.manageCourses} />}
+      history={<RecordHistory kind="course" recordId={id} />}
+      missing={<MissingRecord kind="course" recordId={id} label={label} listPath={paths.manageCourses} />}
     >
       {(course: Course) => (
         <>

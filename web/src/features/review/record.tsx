@@ -53,8 +53,8 @@ export function Component() {
           <DeleteRecord name={review.name} texts={texts} call={deleteReview} record={review} leaving={leaving} />
         </>
       )}
-      history={() => <RecordHistory recordId={id} />}
-      missing={<MissingRecord recordId={id} label={label} listPath={paths.manageReviews} />}
+      history={<RecordHistory kind="review" recordId={id} />}
+      missing={<MissingRecord kind="review" recordId={id} label={label} listPath={paths.manageReviews} />}
     >
       {(review) => (
         <>

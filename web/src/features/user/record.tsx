@@ -52,8 +52,8 @@ export function Component() {
             <UserActions user={user} onReset={setResetOf} leaving={leaving} />
           </>
         )}
-        history={() => <RecordHistory recordId={id} />}
-        missing={<MissingRecord recordId={id} label={label} listPath={paths.allUsers} />}
+        history={<RecordHistory kind="user" recordId={id} />}
+        missing={<MissingRecord kind="user" recordId={id} label={label} listPath={paths.allUsers} />}
       >
         {(user) => <Sections user={user} />}
       </RecordPage>
