@@ -94,13 +94,3 @@ export const AuditChain = z.object({
   signedFrom: z.int(),
 })
 export type AuditChain = z.infer<typeof AuditChain>
-
-/** `_id` is that of the record or the import. Of an import, records that exist or whose unique key is taken are `skipped`. */
-export const Restored = z.object({
-  kind: z.enum(recordKinds),
-  _id: Id,
-  record: z.string(),
-  restored: z.int(),
-  skipped: z.int(),
-})
-export type Restored = z.infer<typeof Restored>

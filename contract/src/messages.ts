@@ -72,11 +72,9 @@ export const messages = {
   imageNotFound: "Image not found",
   importNotFound: "Nothing of this import is left",
   nothingToRestore: "There is nothing to restore in this entry",
-  deletedUnrecorded: "This entry does not hold the deleted record, so it cannot be restored",
   alreadyRestored: "This has already been restored",
   authorGone: "The author of this review has no account any more. Please restore the account first",
   reviewedAgain: "The author has written another review since",
-  noneRestored: "None of these can be restored: they are there already, or their numbers are taken",
 
   chosenTooMany: "Please choose at most {max} at a time",
   chainMissing: "Entry {entry} is missing",

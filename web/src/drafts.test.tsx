@@ -156,7 +156,7 @@ test("an edit of a record that was deleted meanwhile keeps its input, and is sav
   expect(screen.queryByText("Team member not found")).toBe(null)
   expect(within(alert).getByRole("link").getAttribute("href")).toBe(`/dashboard/bin?search=${id}`)
   const entries: { _id: string; action: string }[] = await callApi("GET", `audit/get-entries?search=${id}`)
-  await callApi("POST", `audit/restore/${entries.find(({ action }) => action === "team.delete")?._id}`)
+  await callApi("POST", `bin/restore/${entries.find(({ action }) => action === "team.delete")?._id}`)
   await submit()
   await findToast("Team member updated successfully")
   expect(await saved()).toMatchObject({ phone: "+8801888" })

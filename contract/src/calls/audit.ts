@@ -7,7 +7,6 @@ import {
   HistoryQuery,
   ListedAuditEntry,
   RecordDeletion,
-  Restored,
 } from "../audit.ts"
 import { admins, office } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
@@ -45,16 +44,6 @@ export const getAuditChain = audit.get("/audit/get-chain", {
   topics: [],
   summary: "Verify the integrity of the audit log",
   description: "Verifies every entry. The result is cached for one minute.",
-})
-
-export const restoreDeleted = audit.post("/audit/restore/:id", {
-  access: admins,
-  response: one(Restored),
-  message: "Restored successfully",
-  errors: { notFound: "nothingToRestore", conflict: "alreadyRestored" },
-  summary: "Restore the records that an audit log entry deleted",
-  description:
-    "The record is restored with its `_id`, fields and `createdAt`. A user is restored without sessions and without a password: they set one by 'Forgot password', or an admin resets it. For an undone import, only certificates whose numbers are still free are restored.",
 })
 
 export const exportAuditEntries = audit.get("/audit/export-entries", {

@@ -133,7 +133,7 @@ const deletionEntries = (read: Read) =>
     .where(({ or }) => or([isFirst, isPart]))
 
 /** The first entry of the deletion that an entry belongs to. */
-export async function deletionOf(read: Read, entry: AuditRow): Promise<DeletionEntry> {
+async function deletionOf(read: Read, entry: AuditRow): Promise<DeletionEntry> {
   const details = readRecordDetails(entry.details)
   const part = details && "part" in details ? details.part : undefined
   if (part === undefined) return entry

@@ -1,21 +1,10 @@
-import {
-  AuditChain,
-  type AuditEntry,
-  getAuditChain,
-  getAuditEntries,
-  HistoryEntry,
-  ListedAuditEntry,
-  Restored,
-  restoreDeleted,
-} from "contract"
+import { AuditChain, type AuditEntry, getAuditChain, getAuditEntries, HistoryEntry, ListedAuditEntry } from "contract"
 import { withActorNames } from "#audit/actor-names.ts"
 import { auditFilters } from "#audit/filters.ts"
 import { csvExample } from "#csv/write.ts"
 import { pageOf } from "#db/search/page.ts"
-import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { historyRoute } from "#resources/audit/history.ts"
-import { restoreEntry } from "#resources/audit/restore.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
 
 const entry: AuditEntry = {
@@ -47,18 +36,9 @@ export const audit: Resource = {
       signedFrom: 1,
     }),
     example(HistoryEntry, { ...entry, actorName: "Nusrat Jahan" }),
-    example(Restored, {
-      kind: "course",
-      _id: "019a8f3e-6c1d-7b52-9e04-51b2c3d4e5f6",
-      record: "ওয়েব অ্যাপ্লিকেশন নিরাপত্তা",
-      restored: 1,
-      skipped: 0,
-    }),
   ],
   responses: { exportAuditEntries: csvExample(entry), getHistory: { deletion: null } },
 }
-
-const userRestored = "User restored successfully. They must choose a new password before they can log in"
 
 function auditRoutes(app: App, parts: Parts) {
   const { database } = parts
@@ -74,9 +54,4 @@ function auditRoutes(app: App, parts: Parts) {
   })
 
   historyRoute(app, parts)
-
-  handle(app, restoreDeleted, async (request) => {
-    const restored = await restoreEntry(parts, request.params.id, actorOf(request))
-    return restored.kind === "user" ? { message: userRestored, data: restored } : { data: restored }
-  })
 }

@@ -218,14 +218,6 @@ onBothDatabases("the bin", (app) => {
     expect((await restore(old._id)).json()).toMatchObject({ code: "reviewedAgain", holder: { _id: newer._id } })
   })
 
-  test("what was restored from the audit log leaves the bin too", async () => {
-    const { _id } = await create("POST galleries/register", aGallery())
-    await send(`DELETE galleries/delete-gallery/${_id}`)
-    const line = await inBin(_id)
-    await send(`POST audit/restore/${line?._id}`)
-    expect(await inBin(_id)).toBe(undefined)
-  })
-
   test("of two concurrent restores, one gets 409, and each record comes back once", async () => {
     const rows = await issue(20)
     const deletion = await removeAll(certificates, rows)

@@ -64,7 +64,7 @@ onBothDatabases("questions", (app) => {
 
     const audit = app().database.read.selectFrom("audit").select("_id")
     const entry = await audit.where("recordId", "=", course).where("action", "=", "course.delete").executeTakeFirst()
-    const restored = await send("POST", `audit/restore/${entry?._id}`)
+    const restored = await send("POST", `bin/restore/${entry?._id}`)
     expect(restored.statusCode).toBe(200)
     expect((await ofCourse()).json().data.map(wordingOf)).toEqual(["Still there?"])
   })

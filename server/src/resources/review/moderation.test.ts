@@ -92,7 +92,7 @@ onBothDatabases(
       const entries = app().database.read.selectFrom("audit").select("_id").where("recordId", "=", review._id)
       const deletion = await entries.where("action", "=", "review.delete").executeTakeFirstOrThrow()
       const { token: admin } = await app().as("admin")
-      await app().request({ method: "POST", url: `/api/audit/restore/${deletion._id}` }, admin)
+      await app().request({ method: "POST", url: `/api/bin/restore/${deletion._id}` }, admin)
       expect((await own(token)).status).toBe("waiting")
       expect(await isPublic(review)).toBe(false)
     })
