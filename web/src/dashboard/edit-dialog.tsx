@@ -95,7 +95,7 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
     done: texts.updated,
     onDone: close,
   })
-  const changedBy = useLastEditor(plan.record._id, form.conflicts.length > 0)
+  const changedBy = useLastEditor(call, plan.record._id, form.conflicts.length > 0)
   return (
     <FormDialog
       isWide={isWide}

@@ -1,15 +1,20 @@
-import { getAuditEntries } from "contract"
+import { type Call, getHistory, recordKinds } from "contract"
 import { injectCalls } from "#api/calls.ts"
 import { useMayCall } from "#session/may-call.ts"
 
-const { useGetEntriesOfRecordQuery } = injectCalls({ getEntriesOfRecord: getAuditEntries })
+const { useGetLastEntriesQuery } = injectCalls({ getLastEntries: getHistory })
 
-/** The name of the user who last changed a record, from the audit log; undefined while unknown, and for those who may not read the log. */
-export function useLastEditor(recordId: string, isNeeded: boolean): string | undefined {
-  const query = { recordId, limit: 5 }
-  const mayRead = useMayCall()(getAuditEntries)
+/** The name of the user who last changed the record that `call` changes; undefined while unknown, and for those who read no history. */
+export function useLastEditor(
+  { topics }: Pick<Call, "topics">,
+  recordId: string,
+  isNeeded: boolean,
+): string | undefined {
+  const kind = recordKinds.find((recordKind) => recordKind === topics[0]) ?? recordKinds[0]
+  const mayRead = useMayCall()(getHistory)
   const skip = !(isNeeded && mayRead)
-  const { data } = useGetEntriesOfRecordQuery({ query }, { skip, refetchOnMountOrArgChange: true })
+  const request = { params: { id: recordId }, query: { kind, limit: 5 } }
+  const { data } = useGetLastEntriesQuery(request, { skip, refetchOnMountOrArgChange: true })
   const entry = data?.data.find(({ action }) => action.endsWith(".update"))
   // Only the email remains of a deleted account.
   return entry && (entry.actorName || entry.actor)

@@ -78,7 +78,7 @@ async function editWhileChanged(changes: object, typeInto: (dialog: ReturnType<t
   expectProblem(/^412 /)
   const name = await createTeamMember()
   const { _id } = (await memberNamed(name)) ?? {}
-  const user = await renderApp({ url: `${screenUrl}?edit=${_id}`, as: "admin" })
+  const user = await renderApp({ url: `${screenUrl}?edit=${_id}`, as: "editor" })
   const dialog = within(await screen.findByRole("dialog", { name: "Edit Member" }))
   expect(textIn(await dialog.findByLabelText("Designation (*)"))).toBe("Analyst")
   typeInto(dialog)
@@ -88,7 +88,7 @@ async function editWhileChanged(changes: object, typeInto: (dialog: ReturnType<t
   return { name, dialog, submit, alert: await dialog.findByRole("alert") }
 }
 
-test("an edit that conflicts with another admin's is reported, and overwrites nothing unseen", async () => {
+test("an editor's edit that conflicts with an admin's is reported, and overwrites nothing unseen", async () => {
   const { name, dialog, submit, alert } = await editWhileChanged(
     { designation: "Lead trainer", phone: "+8802" },
     (dialog) => fill(dialog.getByLabelText("Phone"), "+8801"),
