@@ -145,7 +145,7 @@ export function MissingRecord({ kind, recordId, label, listPath }: MissingRecord
             {deletion && <RestoreRecord deletion={{ ...deletion, kind, left: 1 }} record={recordId} />}
             {back}
           </div>
-          <RecordHistory kind={kind} recordId={recordId} />
+          {last && <RecordHistory kind={kind} recordId={recordId} />}
         </>
       ) : (
         <EmptyState text={texts.missingText} action={back} />
