@@ -45,7 +45,7 @@ export function RestoreRecord({ deletion, record }: { deletion: Restorable; reco
     <Button
       kind="accent"
       aria-label={`${restore} ${deletion.record}`}
-      aria-busy={running !== null || undefined}
+      busy={running !== null}
       onClick={() => run({ deletion, record })}
     >
       {restore}
