@@ -68,8 +68,20 @@ const isScreen = (root: string) =>
   root === source("first-screen.tsx") ||
   root.startsWith(source("dashboard/")) ||
   (/\/features\/[^/]+\/[^/]+\.tsx$/.test(root) && !pageModules.has(root) && !root.includes("/features/auth/"))
-const isListScreen = (root: string) =>
-  /\/(features\/[^/]+\/(manage|record|audit-page|bin-page|(mail|reply|upload)-dialog)|dashboard\/)[^/]*$/.test(root)
+
+/** What a list and a record's page are made of: a screen that imports one of them is a list's screen, whatever its name. */
+const listModules = ["dashboard/resource-list.tsx", "dashboard/record-page.tsx"].map(source)
+let listScreens: Set<string> | undefined
+
+/** Also what only such screens load on demand: their dialogs. */
+function isListScreen(root: string, context: Rolldown.ChunkingContext, seen: readonly string[] = []): boolean {
+  listScreens ??= new Set(listModules.flatMap((id) => lazyRootsOf(id, context)))
+  if (listScreens.has(root)) return true
+  const module = context.getModuleInfo(root)
+  if (!module || module.isEntry || root === dashboardRoot || seen.includes(root)) return false
+  const openers = module.dynamicImporters.flatMap((id) => lazyRootsOf(id, context))
+  return openers.length > 0 && openers.every((opener) => isListScreen(opener, context, [...seen, root]))
+}
 
 /**
  * Small modules that several lists need in one file, and those that the whole dashboard needs in another: similar texts compress
@@ -79,7 +91,7 @@ const dashboardChunk = (id: string, context: Rolldown.ChunkingContext) => {
   const roots = lazyRootsOf(id, context)
   if (!roots.every(isScreen)) return null
   if (roots.includes(dashboardRoot)) return "dashboard"
-  return roots.length > 1 && roots.every(isListScreen) ? "lists" : null
+  return roots.length > 1 && roots.every((root) => isListScreen(root, context)) ? "lists" : null
 }
 
 const publicRead = /method"?:\s*"GET",\s*"?path"?:\s*"[^"]+",\s*"?access"?:\s*"anyone"/

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, statSync } from "node:fs"
+import { brotliCompressSync } from "node:zlib"
+import { expect, test } from "vitest"
+import { publicPages } from "#features/public-pages.ts"
+import { accountPages } from "#routes.tsx"
+import type { Manifest } from "./build-files.ts"
+
+const built = (file: string) => new URL(`../../dist/client/${file}`, import.meta.url)
+type Chunk = Manifest[string] & { dynamicImports?: string[] }
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(built(".vite/manifest.json")).toString())
+
+/** Of all screens and their dialogs. */
+const maxKiB = 230
+const entry = "src/client.tsx"
+const source = ({ file }: { file: string }) => `src/features/${file}`
+
+const dynamicImportsOf = (name: string) => manifest[name]?.dynamicImports ?? []
+const withoutRequests = (): string[] => []
+
+/** Adds these chunks and all that they import, and what `lazyOf` says that they load later. */
+function collect(names: readonly string[], lazyOf: (name: string) => readonly string[], into: Set<string>) {
+  for (const name of names) {
+    if (into.has(name)) continue
+    into.add(name)
+    collect([...(manifest[name]?.imports ?? []), ...lazyOf(name)], lazyOf, into)
+  }
+  return into
+}
+
+// The build has compressed all but the smallest files.
+const kibOf = (file: string) => {
+  const compressed = built(`${file}.br`)
+  const bytes = existsSync(compressed)
+    ? statSync(compressed).size
+    : brotliCompressSync(readFileSync(built(file))).length
+  return bytes / 1024
+}
+
+const home = collect([entry, "src/i18n/en.ts", "src/features/home/home-page.tsx"], withoutRequests, new Set())
+const elsewhere = new Set([...publicPages, ...accountPages].map(source))
+const isOfDashboard = (name: string) => !elsewhere.has(name) && !name.startsWith("src/i18n/")
+const screens = dynamicImportsOf(entry).filter(isOfDashboard)
+const files = [...collect(screens, dynamicImportsOf, new Set(home)).difference(home)]
+  .map((name) => manifest[name]?.file ?? name)
+  .map((file) => ({ file, kib: kibOf(file) }))
+  .sort((one, other) => other.kib - one.kib)
+
+test(`all scripts of the dashboard, on top of the home page, are at most ${maxKiB} KiB (brotli)`, () => {
+  const total = files.reduce((sum, { kib }) => sum + kib, 0)
+  const largest = files.slice(0, 12).map(({ file, kib }) => `${kib.toFixed(1)} ${file}`)
+  expect(
+    total,
+    `${total.toFixed(1)} KiB in ${files.length} files; the largest:\n${largest.join("\n")}`,
+  ).toBeLessThanOrEqual(maxKiB)
+  expect(files.length).toBeGreaterThan(40)
+})
