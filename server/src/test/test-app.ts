@@ -53,8 +53,8 @@ export function onBothDatabases(title: string, tests: (app: () => TestApp) => vo
   }
 }
 
-// All apps have the same description, and generating it takes 0.2 s.
-let findUndocumented: ReturnType<typeof undocumentedBy> | undefined
+/** All apps have the same description, and generating it takes 0.2 s. */
+export const apiDescription: { findUndocumented?: ReturnType<typeof undocumentedBy> | undefined } = {}
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
@@ -95,8 +95,8 @@ export async function startTestApp(kind: DatabaseKind, more: Partial<AppParts> =
 
   /** Fails if a test met undocumented responses, or failures whose message does not match their code. */
   const stop = async () => {
-    findUndocumented ??= undocumentedBy(app.swagger() as never)
-    const undocumented = new Set(exchanges.flatMap(findUndocumented))
+    apiDescription.findUndocumented ??= undocumentedBy(app.swagger() as never)
+    const undocumented = new Set(exchanges.flatMap(apiDescription.findUndocumented))
     await app.close()
     await database.close()
     await location.remove()
