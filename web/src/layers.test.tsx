@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { renderApp } from "#test/render-app.tsx"
@@ -66,4 +66,24 @@ test("behind a dialog the page cannot be used, and the Tab key stays in the dial
   await waitFor(() => expect(document.activeElement).toBe(opener))
   expect(document.querySelector("[inert]")).toBe(null)
   expect(document.documentElement.style.overflow).toBe("")
+})
+
+test("a touch outside closes a popover only if it does not become scrolling", async () => {
+  const user = await renderApp({ url: "/dashboard/all-users", as: "admin" })
+  await user.click(await screen.findByRole("button", { name: "Columns" }))
+  const popover = () => screen.queryByRole("dialog", { name: "Columns" })
+  const outside = document.body
+  fireEvent(outside, new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch" }))
+  expect(popover()).not.toBe(null)
+  fireEvent.click(outside)
+  expect(popover()).toBe(null)
+})
+
+test("the palette returns the focus to its button", async () => {
+  const user = await renderApp({ url: "/dashboard/all-users", as: "admin" })
+  const button = await screen.findByRole("button", { name: /Find/ })
+  await user.click(button)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Find anything" })))
+  await user.keyboard("{Escape}")
+  await waitFor(() => expect(document.activeElement).toBe(button))
 })
