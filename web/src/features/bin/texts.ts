@@ -63,7 +63,7 @@ const bn: Widened<typeof en> = {
   failed: "ফিরিয়ে আনা যায়নি",
   someRestored: (restored, left) => `ফিরেছে ${restored}টি, ফেরেনি ${left}টি।`,
   holder: "এখন এটি আছে এখানে:",
-  restoreOwner: (name) => `${name}-এর অ্যাকাউন্টও ফিরিয়ে আনুন`,
+  restoreOwner: (name) => `${name}‑এর অ্যাকাউন্টও ফিরিয়ে আনুন`,
 }
 
 export const binTexts = { en, bn }
