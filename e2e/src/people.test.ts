@@ -68,7 +68,7 @@ test("a registrar's morning: certificates are issued and one is revoked by mista
   await dialog.getByLabel("Certification Name").fill("Ethical Hacking")
   await dialog.getByLabel("Batch No.").fill(batch)
   await dialog.getByLabel("Certification No.").fill(`${batch}-1`)
-  await dialog.getByRole("button", { name: "Send and invite another" }).click()
+  await dialog.getByRole("button", { name: "Create and add another" }).click()
   await expect(dialog.getByLabel("Certification No.")).toHaveValue(`${batch}-2`)
   await dialog.getByLabel("Candidate Name").fill("Nusrat Jahan")
   await dialog.getByLabel("Candidate Email").fill("nusrat@example.com")
