@@ -3,12 +3,12 @@ import { injectCalls } from "#api/calls.ts"
 import { ExportLink } from "#dashboard/export-link.tsx"
 import type { ListFilter } from "#dashboard/list-filter.ts"
 import { useListState } from "#dashboard/list-state.ts"
+import { usePeople } from "#dashboard/people.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { ChainState } from "./chain-state.tsx"
 import { useEntryColumns } from "./entry-columns.tsx"
 import { entryTexts } from "./entry-texts.ts"
-import { usePeople } from "./people.ts"
 import { auditTexts } from "./texts.ts"
 
 const { useGetAuditEntriesQuery } = injectCalls({ getAuditEntries })

@@ -135,6 +135,20 @@ test("an editor gets the bin with what editors may delete, in Bengali too", asyn
   expect(choices.map(({ textContent }) => textContent)).not.toContain("সনদ")
 })
 
+test.for(["admin", "editor"] as const)("the bin of an %s is filtered by a person who is suggested", async (role) => {
+  const login = await newLogin(role)
+  const { question, _id } = await newQuestion()
+  await callApi("DELETE", `questions/delete-question/${_id}`, undefined, login)
+  const user = await renderApp({ url: "/dashboard/bin", as: login })
+  await findRow(question)
+  const editor = await addFilter(user, "Person (email)")
+  const { email } = login.user
+  await user.type(editor.getByRole("combobox", { name: "Person (email)" }), email.slice(0, 12))
+  await waitFor(() => expect(document.querySelector(`datalist option[value="${email}"]`)).not.toBe(null))
+  await user.keyboard(`${email.slice(12)}{Enter}`)
+  await screen.findByRole("heading", { name: "Bin (1)" })
+})
+
 test("each list links to its part of the bin", async () => {
   const user = await renderApp({ url: "/dashboard/manage-courses", as: "admin" })
   await screen.findByRole("heading", { name: /^Courses/ })

@@ -1,8 +1,9 @@
-import { type Deletion, DeletionsQuery, getDeletions } from "contract"
+import { type Deletion, DeletionsQuery, getDeletions, getUsers } from "contract"
 import { Link, useLocation } from "react-router"
 import { injectCalls } from "#api/calls.ts"
-import type { ListFilter } from "#dashboard/list-filter.ts"
+import type { ListFilter, UseSuggestions } from "#dashboard/list-filter.ts"
 import { useListState } from "#dashboard/list-state.ts"
+import { usePeople } from "#dashboard/people.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { recordOf, records } from "#features/registry.ts"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
@@ -49,9 +50,20 @@ function useBinFilters(): ListFilter[] {
     .map(({ kind, name }) => [kind, name[language]] as const)
   return [
     { kind: "choice", name: "kind", label: texts.kind, choices: kinds },
-    { kind: "text", name: "actor", label: texts.person },
+    {
+      kind: "text",
+      name: "actor",
+      label: texts.person,
+      useSuggestions: mayCall(getUsers) ? usePeople : useLatestActors,
+    },
     { kind: "period", name: "when", label: texts.when },
   ]
+}
+
+/** For editors, who cannot search all users. */
+const useLatestActors: UseSuggestions = () => {
+  const { data } = useGetDeletionsQuery({ query: { limit: "100" } })
+  return [...new Set(data?.data.map(({ actor }) => actor))].map((value) => ({ value }))
 }
 
 function useBinColumns(restoring: Restoring): Column<Deletion>[] {
