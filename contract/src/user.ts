@@ -51,6 +51,8 @@ export type User = z.infer<typeof User>
 export const ExportUsersQuery = z.extend(CreatedQuery, {
   search: PageQuery.shape.search,
   isVerified: z.optional(flag),
+  /** Invited, but not accepted yet. */
+  isInvited: z.optional(flag),
   role: z.optional(z.enum(Role.options, issue("invalidRole"))),
 })
 export type ExportUsersQuery = z.infer<typeof ExportUsersQuery>

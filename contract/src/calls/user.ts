@@ -23,6 +23,7 @@ export const getUsers = user.get("/auth/get-users", {
   response: page(User),
   topics: ["user", "session"],
   summary: "List accounts, newest first, paginated",
+  description: "`isInvited` finds users who have not accepted their invitation yet, or with `false` all others.",
 })
 
 export const getUser = user.get("/auth/get-user/:id", {

@@ -45,7 +45,8 @@ onBothDatabases("lists", (app) => {
       const [name, email] = [`${"cab"[index]}`, `${"bca"[index]}@dated.example.com`]
       const role = index === 0 ? ("instructor" as const) : ("student" as const)
       const user = newUser({ name, email, role, passwordHash: "", isVerified: 1, language: "bn" })
-      return { ...user, ...at(moment), searchText: userSearchText(user) }
+      const invitedAt = index === 0 ? moment : ""
+      return { ...user, ...at(moment), invitedAt, searchText: userSearchText(user) }
     })
     const reviews = users.map((user, index) => ({
       ...newReview({ rating: [4.5, 5, 4][index], comment: `Review ${index}` }, user),
@@ -90,6 +91,10 @@ onBothDatabases("lists", (app) => {
     [`${days}&sort=-createdAt&role=student`, ["a"]],
     [`${days}&role=instructor&isVerified=1`, ["c"]],
     [`${days}&role=instructor&isVerified=0`, []],
+    [`${days}&isInvited=true`, ["c"]],
+    [`${days}&isInvited=0&sort=name`, ["a"]],
+    ["isInvited=1", ["c"]],
+    ["isInvited=1&role=student", []],
     ["search=DATED&sort=-name", ["c", "b", "a"]],
   ] as const)("users: %s", async ([query, names]) => {
     expect(await values("name", `auth/get-users?${query}`)).toEqual(names)

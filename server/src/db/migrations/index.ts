@@ -18,3 +18,4 @@ export { eighteenth as "0018-mail-priority" } from "#db/migrations/0018-mail-pri
 export { nineteenth as "0019-bin" } from "#db/migrations/0019-bin.ts"
 export { twentieth as "0020-notifications" } from "#db/migrations/0020-notifications.ts"
 export { twentyFirst as "0021-call-results" } from "#db/migrations/0021-call-results.ts"
+export { twentySecond as "0022-invited-users" } from "#db/migrations/0022-invited-users.ts"

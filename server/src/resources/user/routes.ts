@@ -129,14 +129,16 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
 
 export const verifiedFilter = (isVerified: boolean): Filter => sql`"isVerified" = ${isVerified ? 1 : 0}`
 
-type Wanted = Pick<UsersQuery, "email" | "role" | "isVerified">
+type Wanted = Pick<UsersQuery, "email" | "role" | "isVerified" | "isInvited">
 
 /** An email comes first, because it has one row at most. */
-export function userFilters({ email, role, isVerified }: Wanted): Filter[] {
+export function userFilters({ email, role, isVerified, isInvited }: Wanted): Filter[] {
   const filters: Filter[] = []
   if (email) filters.push(sql`"email" = ${email}`)
   if (role) filters.push(sql`"role" = ${role}`)
   if (isVerified) filters.push(verifiedFilter(isSet(isVerified)))
+  // As in its index.
+  if (isInvited) filters.push(sql`case when "invitedAt" = '' then 0 else 1 end = ${isSet(isInvited) ? 1 : 0}`)
   return filters
 }
 

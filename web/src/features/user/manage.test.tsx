@@ -128,6 +128,19 @@ test("users are filtered by their role and by the day of their registration", as
   await findRow(student.name.slice(0, 12))
 })
 
+test("users who have not accepted their invitation are found by a filter", async () => {
+  const email = `${crypto.randomUUID()}@example.com`
+  await callApi("POST", "auth/invite-user", { name: "Tanvir Rahman", email, role: "instructor", language: "bn" })
+  const user = await renderApp({ url: screenUrl, as: "admin" })
+  await addFilter(user, "Invitation")
+  await user.click(screen.getByRole("button", { name: "Not accepted yet" }))
+  within(await findRow("Tanvir Rahman")).getByText("Invited")
+  await screen.findByRole("heading", { name: "All Users (1)" })
+  expect(location.search).toBe("?isInvited=true")
+  await chooseFilter(user, "Invitation: Not accepted yet", "Accepted, or none")
+  await waitFor(() => expect(screen.queryByText("Tanvir Rahman")).toBe(null))
+})
+
 test("the export link downloads the users that the search has found", async () => {
   const { student } = await openStudent()
   const link = screen.getByRole("link", { name: "Export search results (CSV)" })

@@ -92,6 +92,7 @@ function useUserFilters(): ListFilter[] {
   return [
     { kind: "choice", name: "role", label: texts.role, choices: Object.entries(texts.roles) },
     { kind: "choice", name: "isVerified", label: texts.email, choices: Object.entries(texts.verifications) },
+    { kind: "choice", name: "isInvited", label: texts.invited.label, choices: Object.entries(texts.invited.choices) },
     { kind: "period", name: "joined", label: texts.joined },
   ]
 }

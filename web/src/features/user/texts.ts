@@ -45,6 +45,7 @@ const en = {
 
   email: "Email",
   verifications: { true: "Verified", false: "Not verified" },
+  invited: { label: "Invitation", choices: { true: "Not accepted yet", false: "Accepted, or none" } },
   joined: "Joined",
 
   sessionsOf: (count: string, isOne: boolean, name: string) =>
@@ -195,6 +196,7 @@ const bn: Widened<typeof en> = {
 
   email: "ইমেইল",
   verifications: { true: "নিশ্চিত করা", false: "নিশ্চিত করা হয়নি" },
+  invited: { label: "আমন্ত্রণ", choices: { true: "এখনো গ্রহণ করেননি", false: "গ্রহণ করেছেন, বা আমন্ত্রণ ছিল না" } },
   joined: "যোগদান",
 
   sessionsOf: (count, _isOne, name) => `${name}: ${count}টি সক্রিয় সেশন`,
