@@ -12,7 +12,7 @@ test("who changed this price: one click in the list of courses tells the name, t
   const { _id, title } = await factories.newCourse({ price: 15000 })
   await factories.send("PATCH", `courses/update-course/${_id}`, { price: 9000 }, colleague)
   await openAs(page, factories.admin, `/dashboard/manage-courses?search=${title}`)
-  await page.getByRole("link", { name: title }).click()
+  await page.getByRole("link", { name: title, exact: true }).click()
   const change = page
     .getByRole("region", { name: /^History/ })
     .getByRole("listitem")
@@ -30,7 +30,10 @@ test("on a phone a record's page fits in both languages, and its history is one 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { user } = await factories.student()
-  await openAs(page, factories.admin, `/dashboard/users/${user._id}`)
+  await openAs(page, factories.admin, `/dashboard/all-users?search=${user.email}`)
+  await page.getByRole("link", { name: `History ${user.name}` }).click()
+  await expect(page.getByText("Account created")).toBeInViewport()
+  await page.goto(`/dashboard/users/${user._id}`)
   await page.getByRole("link", { name: /^Last changed/ }).click()
   await expect(page.getByText("Account created")).toBeInViewport()
   await expectNoHorizontalOverflow(page)

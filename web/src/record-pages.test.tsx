@@ -7,7 +7,7 @@ import { confirm, fill, findRow, findToast, queryRow } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { newCourse, unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, failOnce, intercept, loginAs, newSession, newStudent } from "#test/test-api.ts"
+import { callApi, failOnce, intercept, loginAs, newLogin, newSession, newStudent } from "#test/test-api.ts"
 
 const section = (name: RegExp) => screen.findByRole("region", { name }).then((element) => within(element))
 /** The entries of a history, newest first; not the lines in them. */
@@ -275,4 +275,13 @@ test("an optimistic change on a record's page is taken back if it fails", async 
   await waitFor(() => expect(toggle.getAttribute("aria-checked")).toBe("false"))
   failed.resolve(Response.json({ success: false, message: "The disk is full" }, { status: 500 }))
   await waitFor(() => expect(toggle.getAttribute("aria-checked")).toBe("true"))
+})
+
+test.for(["admin", "registrar"] as const)("a row links to its record's history: %s", async (role) => {
+  const { user: student } = await newStudent()
+  const user = await renderApp({ url: `/dashboard/all-users?search=${student.email}`, as: await newLogin(role) })
+  await findRow(student.name.slice(0, 12))
+  await user.click(screen.getByRole("link", { name: `History ${student.name}` }))
+  await screen.findByText("Account created")
+  expect(location.pathname + location.hash).toBe(`/dashboard/users/${student._id}#history`)
 })

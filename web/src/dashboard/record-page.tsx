@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import { readFailure } from "#api/failure.ts"
 import { Outdated } from "#dashboard/outdated.tsx"
 import { useI18n, useTextsAndFormat } from "#i18n/language.tsx"
@@ -63,6 +63,10 @@ function Shown<T extends Row>(props: RecordPageProps<T> & { record: T }) {
   const { record, nameOf, picture, badges, actions, history, children } = props
   const { texts, format } = useTextsAndFormat(recordPageTexts)
   const name = nameOf(record)
+  // The browser has looked for it before the record was there.
+  useEffect(() => {
+    if (location.hash === "#history") document.getElementById("history")?.scrollIntoView()
+  }, [])
   return (
     <>
       <Head title={name} isHidden />

@@ -14,12 +14,12 @@ import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { createdColumn } from "#dashboard/created-column.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
+import { HistoryLink } from "#dashboard/history-link.tsx"
 import { useListState } from "#dashboard/list-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, recordUrl, verificationUrl } from "#paths.ts"
-import { useMayCall } from "#session/may-call.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { ClampedText } from "#ui/clamped-text.tsx"
 import { CertificateFields } from "./certificate-fields.tsx"
@@ -45,16 +45,18 @@ export function Component() {
   const state = useListState({ name: "certificates", schema: CertificatesQuery, filters: useCertificateFilters() })
   const result = useGetCertificatesQuery({ query: state.query })
   const selection = useSelection(result.data, state)
-  const mayCall = useMayCall()
   const rowActions = (certificate: Certificate) => (
-    <DeleteRecord
-      name={certificate.certificationNo}
-      texts={texts}
-      detail={certificate.candidateName}
-      call={deleteCertificate}
-      record={certificate}
-      onDeleted={() => selection.set([certificate], false)}
-    />
+    <div className="flex flex-wrap justify-end @5xl:flex-nowrap">
+      <HistoryLink page={paths.certificate} id={certificate._id} name={certificate.certificationNo} />
+      <DeleteRecord
+        name={certificate.certificationNo}
+        texts={texts}
+        detail={certificate.candidateName}
+        call={deleteCertificate}
+        record={certificate}
+        onDeleted={() => selection.set([certificate], false)}
+      />
+    </div>
   )
   return (
     <ResourceList
@@ -100,7 +102,7 @@ export function Component() {
         { key: "status", heading: texts.status, cell: (certificate) => <StatusSelect certificate={certificate} /> },
         createdColumn(texts.issued, format.date),
       ]}
-      rowActions={mayCall(deleteCertificate) ? rowActions : undefined}
+      rowActions={rowActions}
       createDialog={
         <CreateDialog
           texts={texts}

@@ -17,6 +17,7 @@ import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
 import { ExportLink } from "#dashboard/export-link.tsx"
+import { HistoryLink } from "#dashboard/history-link.tsx"
 import { useListState } from "#dashboard/list-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { CopyRecord, EditRecord } from "#dashboard/row-action.tsx"
@@ -145,6 +146,7 @@ export function Component() {
         <div className="flex flex-wrap justify-end @5xl:flex-nowrap">
           <EditRecord id={course._id} name={course.title} />
           <CopyRecord id={course._id} name={course.title} />
+          <HistoryLink page={paths.course} id={course._id} name={course.title} />
           <DeleteRecord
             name={course.title}
             texts={texts}

@@ -5,6 +5,7 @@ import { BinLink } from "#dashboard/bin-link.tsx"
 import { createdColumn } from "#dashboard/created-column.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { DeleteSelected } from "#dashboard/delete-selected.tsx"
+import { HistoryLink } from "#dashboard/history-link.tsx"
 import type { ListFilter } from "#dashboard/list-filter.ts"
 import { useListState } from "#dashboard/list-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
@@ -31,6 +32,7 @@ export function Component() {
     <>
       <ChangeStatus review={review} />
       <OpenReply review={review} />
+      <HistoryLink page={paths.review} id={review._id} name={review.name} />
       <DeleteRecord
         name={review.name}
         texts={texts}

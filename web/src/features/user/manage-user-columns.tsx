@@ -42,9 +42,8 @@ export function useUserColumns(): Column<User>[] {
           <span className="inline-flex items-center gap-1 font-semibold">
             <NameLink id={user._id} name={user.name} />
             {user.isVerified && (
-              <span title={texts.verified} className="text-success">
+              <span role="img" aria-label={texts.verified} title={texts.verified} className="text-success">
                 <CheckIcon />
-                <span className="sr-only">{texts.verified}</span>
               </span>
             )}
           </span>

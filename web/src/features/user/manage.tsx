@@ -4,11 +4,13 @@ import { injectCalls } from "#api/calls.ts"
 import { BinLink } from "#dashboard/bin-link.tsx"
 import { DeleteSelected } from "#dashboard/delete-selected.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
+import { HistoryLink } from "#dashboard/history-link.tsx"
 import type { ListFilter } from "#dashboard/list-filter.ts"
 import { useListState } from "#dashboard/list-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
 import { useTexts } from "#i18n/language.tsx"
+import { paths } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { UserActions } from "./manage-actions.tsx"
 import { InviteDialog } from "./manage-invitation.tsx"
@@ -41,6 +43,7 @@ export function Component() {
         columns={columns}
         rowActions={(user) => (
           <div className="flex flex-wrap justify-end">
+            <HistoryLink page={paths.user} id={user._id} name={user.name} />
             <UserActions user={user} onReset={setResetOf} onDeleted={() => selection.set([user], false)} />
           </div>
         )}

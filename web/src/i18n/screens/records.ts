@@ -4,6 +4,7 @@ import type { Widened } from "#i18n/en.ts"
 const en = {
   edit: "Edit",
   duplicate: "Duplicate",
+  history: "History",
   copyOf: (title: string) => `${title} (copy)`,
   delete: "Delete",
   addAnother: "Create and add another",
@@ -65,6 +66,7 @@ const en = {
 const bn: Widened<typeof en> = {
   edit: "সম্পাদনা",
   duplicate: "অনুলিপি",
+  history: "ইতিহাস",
   copyOf: (title) => `${title} (অনুলিপি)`,
   delete: "মুছুন",
   addAnother: "তৈরি করে আরেকটি যোগ",
