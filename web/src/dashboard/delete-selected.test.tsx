@@ -1,10 +1,10 @@
 import "#test/render-app.tsx"
-import { render, screen, within } from "@testing-library/react"
+import { cleanup, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { type Certificate, deleteCertificates, getCertificates } from "contract"
 import { MemoryRouter } from "react-router"
 import { aCertificate } from "server/src/test/factories.ts"
-import { expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { ApiProvider } from "#api/api-provider.tsx"
 import { BulkProgress } from "#dashboard/bulk-progress.tsx"
 import { DeleteSelected } from "#dashboard/delete-selected.tsx"
@@ -14,6 +14,8 @@ import { signIn } from "#session/session.ts"
 import { confirm, findToast } from "#test/actions.ts"
 import { callApi, insertCertificates, intercept, loginAs } from "#test/test-api.ts"
 import { Toaster } from "#ui/toaster.tsx"
+
+afterEach(cleanup)
 
 const call = "certificates/delete-certificates"
 const name = "Deleting certificates..."
