@@ -40,6 +40,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["getCertificates", "getCertificate", "getCertificateSuggestions", "createCertificate"],
     ...["toggleCertificate", "changeCertificateStatuses", "exportCertificates"],
     ...["importCertificates", "getImports", "undoImport"],
+    ...["correctCertificate", "getCertificateVersions", "withdrawCertificate", "reinstateCertificate"],
     ...["getUsers", "getUser", "updateUser"],
   ],
   office: ["getHistory", "getOverview", "getNotifications", "markNotificationsSeen"],

@@ -21,6 +21,9 @@ export type AuditAction =
   | "session.logout"
   | SecurityAction
   | "server.start"
+  | "certificate.correct"
+  | "certificate.withdraw"
+  | "certificate.reinstate"
   | "certificate.import"
   | "certificate.undo-import"
   | "certificate.export"

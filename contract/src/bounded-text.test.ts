@@ -6,7 +6,7 @@ import { issue } from "./problem.ts"
 
 /** The names of all input schemas: bodies, parameters and queries. */
 const inputName =
-  /^(By|Change|Create|Forgot|Login|Move|Register|Reset|Set|Update|Verify)|Query$|^(key|email|password|newPassword|phone|optionalLink)$/
+  /^(By|Change|Correct|Create|Forgot|Login|Move|Register|Reset|Set|Update|Verify|Withdraw)|Query$|^(key|email|password|newPassword|phone|optionalLink)$/
 const inputs = Object.entries(contract).flatMap(([name, schema]) =>
   inputName.test(name) && schema instanceof z.ZodMiniType ? [[name, schema as z.ZodMiniType] as const] : [],
 )

@@ -1,12 +1,14 @@
 import * as z from "zod/mini"
 import { isBounded } from "./bounded-text.ts"
 import { bulkForm, bulkResult } from "./bulk.ts"
+import { dhakaDay } from "./day.ts"
 import {
   CreatedQuery,
   email,
-  flag,
   form,
   lengths,
+  optionalDay,
+  optionalInteger,
   PageQuery,
   requiredText,
   sortOrder,
@@ -15,79 +17,121 @@ import {
   writtenEmail,
 } from "./input.ts"
 import { issue } from "./problem.ts"
-import { Id, record, Timestamp } from "./resource.ts"
+import { record, Timestamp } from "./resource.ts"
 
 export const CertificateStatus = z.enum(["active", "inactive"])
 export type CertificateStatus = z.infer<typeof CertificateStatus>
 
-export const Certificate = record({
+/** What a certificate says of its holder and course. Texts that were not given are empty, hours that were not given are 0. */
+const statements = {
   candidateName: z.string(),
-  candidateEmail: z.string(),
+  /** The name in Latin letters, if it is written in others. */
+  latinName: z.string(),
   certificationName: z.string(),
   batchNo: z.string(),
+  /** Days, as `year-month-day`. A certificate is valid on the day on which it expires. */
+  issuedOn: z.string(),
+  expiresOn: z.string(),
+  hours: z.int(),
+  skills: z.string(),
+}
+
+export const Certificate = record({
+  ...statements,
+  candidateEmail: z.string(),
+  /** The result of the examination. It is not published. */
+  mark: z.string(),
   certificationNo: z.string(),
   status: CertificateStatus,
+  /** Since when it is revoked; empty if it is not, or if that was not recorded. */
+  withdrawnAt: z.string(),
+  /** The published reason, and a note for the office. */
+  withdrawalReason: z.string(),
+  withdrawalNote: z.string(),
+  /** From 1; each correction adds one. */
+  version: z.int(),
+  /** When it was last corrected and why; empty if it never was. The reason is not published. */
+  correctedAt: z.string(),
+  correctionReason: z.string(),
   /** The import that created it; empty if it was created by hand. */
   importId: z.string(),
 })
 export type Certificate = z.infer<typeof Certificate>
 
 /** The public part of a certificate, without the candidate's email. */
-export const PublicCertificate = z.omit(Certificate, { candidateEmail: true, importId: true, updatedAt: true })
+export const PublicCertificate = z.omit(Certificate, {
+  candidateEmail: true,
+  mark: true,
+  withdrawalNote: true,
+  correctionReason: true,
+  importId: true,
+  updatedAt: true,
+})
 export type PublicCertificate = z.infer<typeof PublicCertificate>
 
-export const CreateCertificate = form({
+/** A certificate is valid on the day on which it expires, in Dhaka. */
+export const isExpired = ({ expiresOn }: { expiresOn: string }, now = Date.now()) =>
+  expiresOn !== "" && expiresOn < dhakaDay(now)
+
+const latinText = text(lengths.name).check(
+  z.regex(/^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u, issue("notLatin")),
+)
+
+/** What can be corrected: everything but the number. */
+const correctable = {
   candidateName: requiredText(lengths.name),
   candidateEmail: email,
   certificationName: requiredText(lengths.name),
   batchNo: requiredText(lengths.number),
+  latinName: z.optional(latinText),
+  /** The current day if it is left blank. */
+  issuedOn: optionalDay,
+  expiresOn: optionalDay,
+  hours: optionalInteger(10_000),
+  skills: z.optional(text(lengths.skills)),
+  mark: z.optional(text(lengths.number)),
+}
+
+export const CreateCertificate = form({
+  ...correctable,
   // The number is part of a URL, where dots alone would mean a parent folder.
   certificationNo: requiredText(lengths.number).check(
     z.refine<string>((no) => /[\p{L}\p{N}]/u.test(no), issue("noLetter")),
   ),
 })
 export type CreateCertificate = z.infer<typeof CreateCertificate>
+/** As a form has it: numbers are texts. */
+export type CertificateInput = z.input<typeof CreateCertificate>
+
+/** Fields that are not sent stay as they are. */
+export const CorrectCertificate = z.extend(z.partial(form(correctable)), { reason: requiredText(lengths.reason) })
+export type CorrectCertificate = z.infer<typeof CorrectCertificate>
+
+/** A state of a certificate that a correction has replaced. */
+export const CertificateVersion = z.object({
+  ...statements,
+  candidateEmail: z.string(),
+  mark: z.string(),
+  version: z.int(),
+  replacedAt: Timestamp,
+  /** Why, and by whom (email). */
+  reason: z.string(),
+  actor: z.string(),
+})
+export type CertificateVersion = z.infer<typeof CertificateVersion>
+
+const withdrawal = {
+  /** Shown to everybody who verifies the certificate. */
+  reason: z.optional(text(lengths.reason)),
+  /** For the office only. */
+  note: z.optional(text(lengths.reason)),
+}
+export const WithdrawCertificate = form(withdrawal)
+export type WithdrawCertificate = z.infer<typeof WithdrawCertificate>
 
 /** Removes invisible characters that were pasted along. An over-long text can be no number, so it becomes an empty one. */
 const searchedNumber = (value: string) => (isBounded(value, lengths.number) ? withoutUnprintable(value) : "")
 export const ByNumber = z.object({ certificationNo: z.string().check(z.overwrite(searchedNumber)) })
-
-/** The columns of a certificate file. Only the last is optional. */
-export const certificateColumns = [
-  "candidateName",
-  "candidateEmail",
-  "certificationName",
-  "batchNo",
-  "certificationNo",
-  "status",
-] as const
-export type CertificateColumn = (typeof certificateColumns)[number]
-
-export const importLimits = { rows: 20_000, bytes: 8 * 1024 * 1024 } as const
-
-/** A dry run checks everything and saves nothing. Strict, so that a misspelt `dryRun` does not start a real import. */
-export const ImportQuery = z.strictObject({ dryRun: z.optional(flag) }, issue("badInput"))
-
-/** The result of an import or of its dry run. Rows equal to an existing certificate are `unchanged`. */
-export const ImportResult = z.object({
-  /** Needed to undo the import; empty if it created nothing. */
-  importId: z.string(),
-  rows: z.int(),
-  created: z.int(),
-  unchanged: z.int(),
-  dryRun: z.boolean(),
-})
-export type ImportResult = z.infer<typeof ImportResult>
-
-/** A past import. `left` is how many of its certificates still exist. */
-export const CertificateImport = z.object({
-  _id: Id,
-  at: Timestamp,
-  actor: z.string(),
-  created: z.int(),
-  left: z.int(),
-})
-export type CertificateImport = z.infer<typeof CertificateImport>
 
 export const maxExportIds = 100
 const maxIdsLength = maxExportIds * 65
@@ -127,10 +171,11 @@ export const CertificateSuggestionsQuery = z.object({
 })
 export type CertificateSuggestionsQuery = z.infer<typeof CertificateSuggestionsQuery>
 
-const statusChange = { status: z.enum(CertificateStatus.options, issue("invalidStatus")) }
+const statusChange = { status: z.enum(CertificateStatus.options, issue("invalidStatus")), ...withdrawal }
 
+/** A reason and a note belong to the status `inactive`; with `active` they are ignored. */
 export const ChangeStatuses = bulkForm(statusChange, CertificateFilters.shape)
 export type ChangeStatuses = z.infer<typeof ChangeStatuses>
 
-export const StatusesChanged = bulkResult({ status: CertificateStatus })
+export const StatusesChanged = bulkResult({ status: CertificateStatus, reason: z.string(), note: z.string() })
 export type StatusesChanged = z.infer<typeof StatusesChanged>

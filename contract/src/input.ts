@@ -14,6 +14,8 @@ export const lengths = {
   minPassword: 6,
   minStaffPassword: 12,
   name: 200,
+  reason: 500,
+  skills: 500,
   email: 254,
   link: 2_000,
   bio: 2_000,
@@ -160,6 +162,15 @@ export function integer(max: number, required: PlainCode = "allFieldsRequired", 
   return z.union([number, z.pipe(written, z.pipe(read, number))], { error })
 }
 
+const blank = z.pipe(
+  z.string().check(z.refine(isShort, { abort: true }), z.trim(), z.maxLength(0)),
+  z.transform(() => 0),
+)
+
+/** A whole number that may be left blank: then it is 0. */
+export const optionalInteger = (max: number) =>
+  z.optional(z.union([blank, integer(max)], issue("wholeNumberFromZero", { max })))
+
 /** A password is used as typed, including spaces, but composed, because keyboards encode য় differently. */
 export const password = textOf(lengths.password, "allFieldsRequired", (value) => value.normalize("NFC")).check(
   z.refine<string>((value) => value.trim() !== "", { error: issue("allFieldsRequired"), abort: true }),
@@ -229,10 +240,26 @@ function startOfDay(day: string): number {
 }
 
 const dayError = issue("invalidDay")
-const day = z.string(dayError).check(
-  z.refine(isShort, { error: dayError, abort: true }),
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: dayError, abort: true }),
-  z.refine<string>((value) => !Number.isNaN(startOfDay(value)), dayError),
+const dayOf = (pattern: RegExp) =>
+  [
+    z.regex(pattern, { error: dayError, abort: true }),
+    z.refine<string>((value) => value === "" || !Number.isNaN(startOfDay(value)), dayError),
+  ] as const
+const day = z
+  .string(dayError)
+  .check(z.refine(isShort, { error: dayError, abort: true }), ...dayOf(/^\d{4}-\d{2}-\d{2}$/))
+
+/** Spreadsheets in Bangladesh write the day first: 16/11/2026, ১৬-১১-২০২৬. */
+const yearFirst = (value: string) =>
+  toLatinDigits(value).replace(/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/, (_, day: string, month: string, year: string) =>
+    [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
+  )
+
+/** A day that may be left blank, as `year-month-day`. */
+export const optionalDay = z.optional(
+  textOf(lengths.number, "mustBeText", (value) => yearFirst(toSingleLine(value))).check(
+    ...dayOf(/^$|^(?:19|2[01])\d{2}-\d{2}-\d{2}$/),
+  ),
 )
 
 /** The days on which records were created, both included. A list from a day to an earlier one is empty. */

@@ -38,6 +38,8 @@ export const messages = {
   invalidLevel: "Please choose Beginner, Intermediate or Advance",
   invalidRole: "Please choose admin, student, instructor, suspended, editor or registrar",
   invalidDay: "Please enter a day as year-month-day, such as 2026-11-16",
+  notLatin: "Please use Latin letters",
+  expiresTooEarly: "This day is before the day of issue",
   invalidRating: "Please give 0.5 to 5 stars, in steps of half a star",
   invalidStatus: "Please choose active or inactive",
   passwordUnchanged: "Your new password must differ from the current one",

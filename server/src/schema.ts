@@ -25,6 +25,15 @@ export type Tables = RecordTables & {
   image: { name: string; unusedSince: string; removingSince: string }
   /** A user's uploads: timestamps of the last day as a JSON list in milliseconds, and the total number. */
   imageQuota: { userId: string; uploads: string; stored: number }
+  /** What a certificate said before a correction: its fields as JSON, and by whom (email) and why they were replaced. */
+  certificateVersion: {
+    certificateId: string
+    version: number
+    fields: string
+    replacedAt: string
+    reason: string
+    actor: string
+  }
   /** Until when a user has seen the notifications of a kind. */
   notificationSeen: { userId: string; kind: NotificationKind; seenAt: string }
   /** What a bulk call returned, by the id of its request (db/once.ts). */

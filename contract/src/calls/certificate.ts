@@ -5,18 +5,18 @@ import { recordCalls } from "../calls-of.ts"
 import {
   ByNumber,
   Certificate,
-  CertificateImport,
   CertificateSuggestionsQuery,
   CertificatesQuery,
+  CertificateVersion,
   ChangeStatuses,
+  CorrectCertificate,
   CreateCertificate,
   ExportCertificatesQuery,
-  ImportQuery,
-  ImportResult,
-  importLimits,
   PublicCertificate,
   StatusesChanged,
+  WithdrawCertificate,
 } from "../certificate.ts"
+import { CertificateImport, ImportQuery, ImportResult, importLimits } from "../certificate-import.ts"
 import { DeleteRecords, deletingMany, RecordsDeleted } from "../deletion.ts"
 import { Deleted } from "../mail.ts"
 import { list, one, page } from "../resource.ts"
@@ -64,6 +64,40 @@ export const createCertificate = certificate.post("/certificates/register", {
   response: one(Certificate),
   errors: { conflict: "certificateTaken" },
   summary: "Issue a certificate",
+})
+
+export const correctCertificate = certificate.patch("/certificates/correct-certificate/:id", {
+  access: registrars,
+  body: CorrectCertificate,
+  response: one(Certificate),
+  message: "Certificate corrected successfully",
+  summary: "Correct a certificate, as a new version",
+  description:
+    "Changes any field except the number. The state before remains as an earlier version, and the verification page says when the certificate was corrected. If nothing differs, no version is added.",
+})
+
+export const getCertificateVersions = certificate.get("/certificates/get-versions/:id", {
+  access: registrars,
+  response: list(CertificateVersion),
+  message: "Versions found",
+  summary: "List the earlier versions of a certificate, newest first",
+})
+
+export const withdrawCertificate = certificate.patch("/certificates/withdraw-certificate/:id", {
+  access: registrars,
+  body: WithdrawCertificate,
+  response: one(Certificate),
+  message: "Certificate revoked successfully",
+  summary: "Revoke a certificate",
+  description:
+    "The reason is published, the note is not. For a certificate that is revoked already, they replace the earlier ones; its date stays.",
+})
+
+export const reinstateCertificate = certificate.patch("/certificates/reinstate-certificate/:id", {
+  access: registrars,
+  response: one(Certificate),
+  message: "Certificate reinstated successfully",
+  summary: "Make a revoked certificate valid again",
 })
 
 export const toggleCertificate = certificate.patch("/certificates/update-certificate/:id", {

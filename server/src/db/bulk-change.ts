@@ -33,6 +33,8 @@ type BulkPlan<T extends RecordKind, Query, Values> = {
   valuesOf: (row: Tables[T]) => Values
   /** The newest rows that a filter finds, with an `_id` below `before`. */
   find: (query: Query & { before: string | undefined; limit: number }) => Promise<Found<Tables[T]>>
+  /** Whether a row needs no change; by default, whether it has the values already. */
+  isDone?: (row: Tables[T]) => boolean
   /** Rows that are skipped. */
   isProtected?: (row: Tables[T]) => boolean
   /** The names of skipped records; by default as the audit log names them. */
@@ -52,7 +54,7 @@ export async function changeMany<T extends RecordKind, Query extends object, Val
   plan: BulkPlan<T, Query, Values>,
 ) {
   const { rows, remaining } = await findRows(database, chosen, plan)
-  const others = rows.filter((row) => !isNothingNew(row, plan.values))
+  const others = rows.filter((row) => !(plan.isDone?.(row) ?? isNothingNew(row, plan.values)))
   const seen = chosen.versions && new Map(chosen.versions.map(({ _id, updatedAt }) => [_id, updatedAt]))
   const wanted = others.filter((row) => (!seen || seen.get(row._id) === row.updatedAt) && !plan.isProtected?.(row))
   const known = new Set(rows.map(({ _id }) => _id))

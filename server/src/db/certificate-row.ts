@@ -1,23 +1,50 @@
-import type { CreateCertificate } from "contract"
+import { type CreateCertificate, dhakaDay } from "contract"
 import { foldedNumberOf, numberKeyOf } from "#db/certificate-number.ts"
 import { newRecord } from "#db/records.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import { searchText } from "#search-text.ts"
 
-/** The row of a new, active certificate. Its number is folded for comparison, its texts for search. */
+const neverChanged = {
+  status: "active",
+  withdrawnAt: "",
+  withdrawalReason: "",
+  withdrawalNote: "",
+  version: 1,
+  correctedAt: "",
+  correctionReason: "",
+} as const
+
+/** The row of a new, active certificate. */
 export function newCertificate(input: CreateCertificate): CertificateRow {
   const { candidateName, candidateEmail, certificationName, batchNo, certificationNo } = input
-  return {
+  const { latinName = "", expiresOn = "", hours = 0, skills = "", mark = "" } = input
+  const row = {
     ...newRecord(),
-    candidateName,
-    candidateEmail,
-    certificationName,
-    batchNo,
-    certificationNo,
+    ...{ candidateName, candidateEmail, certificationName, batchNo, certificationNo },
+    ...{ latinName, expiresOn, hours, skills, mark },
+    issuedOn: input.issuedOn || dhakaDay(Date.now()),
+    ...neverChanged,
+    importId: "",
+  }
+  return { ...row, ...derivedColumns(row) }
+}
+
+type Source = Pick<
+  CertificateRow,
+  "candidateName" | "candidateEmail" | "certificationName" | "batchNo" | "certificationNo" | "latinName"
+>
+
+/** The number is folded for comparison, the texts for search. */
+export function derivedColumns(row: Source) {
+  const { candidateName, latinName, candidateEmail, certificationName, batchNo, certificationNo } = row
+  const latin = latinName === "" ? [] : [latinName]
+  return {
     numberKey: numberKeyOf(certificationNo),
     foldedNumber: foldedNumberOf(certificationNo),
-    status: "active",
-    importId: "",
-    searchText: searchText(candidateName, candidateEmail, certificationName, batchNo, certificationNo),
+    searchText: searchText(candidateName, ...latin, candidateEmail, certificationName, batchNo, certificationNo),
   }
 }
+
+/** Days as `year-month-day` sort as texts. */
+export const expiresTooEarly = ({ issuedOn, expiresOn }: Pick<CertificateRow, "issuedOn" | "expiresOn">) =>
+  expiresOn !== "" && expiresOn < issuedOn

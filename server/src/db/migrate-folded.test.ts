@@ -4,7 +4,6 @@ import { describe, expect, inject, test } from "vitest"
 import { newUser } from "#accounts/user-row.ts"
 import { verifyChain } from "#audit/verify-chain.ts"
 import { recordAudit, serverActor } from "#audit-log/entry.ts"
-import { newCertificate } from "#db/certificate-row.ts"
 import { databaseHealth } from "#db/health.ts"
 import * as migrations from "#db/migrations/index.ts"
 import { connect, type DatabaseLocation, openDatabase } from "#db/open.ts"
@@ -14,7 +13,7 @@ import { sqliteDialect } from "#db/sqlite.ts"
 import { createLog } from "#log.ts"
 import { newTeamMember } from "#resources/team/resource.ts"
 import type { Tables } from "#schema.ts"
-import { aCertificate, aTeamMember } from "#test/factories.ts"
+import { anOldCertificate, aTeamMember } from "#test/factories.ts"
 import { freshLocation } from "#test/test-app.ts"
 
 const log = createLog("silent")
@@ -23,8 +22,7 @@ const oldText = (...texts: string[]) => texts.map((text) => text.normalize("NFC"
 /** More rows than one batch. */
 const certificates = Array.from({ length: 1203 }, (_, index) => {
   const no = `PRH-0007-${String(index).padStart(4, "0")}`
-  const { foldedNumber, ...row } = newCertificate(aCertificate({ certificationNo: no }))
-  return { ...row, searchText: oldText("Nusrat-Jahan", no) }
+  return { ...anOldCertificate({ certificationNo: no }), searchText: oldText("Nusrat-Jahan", no) }
 })
 const phones = {
   "০১৭১২-৩৪৫৬৭৮": "+8801712345678",

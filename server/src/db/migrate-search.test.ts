@@ -10,14 +10,11 @@ import { pageOf } from "#db/search/page.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
 import { createLog } from "#log.ts"
 import type { Tables } from "#schema.ts"
-import { aCertificate } from "#test/factories.ts"
+import { aCertificate, anOldCertificate } from "#test/factories.ts"
 import { freshLocation } from "#test/test-app.ts"
 
 const log = createLog("silent")
-const named = (candidateName: string, importId = "") => {
-  const { foldedNumber, ...row } = newCertificate(aCertificate({ candidateName }))
-  return { ...row, importId }
-}
+const named = (candidateName: string, importId = "") => ({ ...anOldCertificate({ candidateName }), importId })
 
 describe.each(["sqlite", "postgres"] as const)("a database that still has the old search index, on %s", (kind) => {
   const skipped = kind === "postgres" && inject("postgresUrl") === ""

@@ -46,7 +46,9 @@ describe.each(["sqlite", "postgres"] as const)("a database of the first version,
     const users = await pageOf(database, "user", { search: "মেহজাবিন" })
     expect(users.data).toMatchObject([{ ...user, updatedAt: createdAt, mustChangePassword: 0, language: "en" }])
     const certificates = await pageOf(database, "certificate", { search: "hacking" })
-    expect(certificates.data).toMatchObject([{ certificationNo: "P-1", updatedAt: createdAt, importId: "" }])
+    expect(certificates.data).toMatchObject([
+      { certificationNo: "P-1", updatedAt: createdAt, importId: "", issuedOn: "2026-01-02", version: 1 },
+    ])
     expect(await database.read.selectFrom("session").select("_id").execute()).toEqual([{ _id: "session" }])
     await database.close()
     await location.remove()

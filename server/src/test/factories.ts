@@ -7,6 +7,8 @@ import type {
   CreateTeamMember,
   CreateToKnow,
 } from "contract"
+import { newCertificate } from "#db/certificate-row.ts"
+import type { CertificateRow } from "#resources/certificate/table.ts"
 
 // Factories for complete form inputs; a test passes only the fields that matter to it.
 
@@ -19,6 +21,15 @@ export function aCertificate(some: Partial<CreateCertificate> = {}): CreateCerti
     certificationNo: `T-${randomUUID()}`,
     ...some,
   }
+}
+
+const laterColumns = ["foldedNumber", "latinName", "issuedOn", "expiresOn", "hours", "skills", "mark"]
+laterColumns.push("withdrawnAt", "withdrawalReason", "withdrawalNote", "version", "correctedAt", "correctionReason")
+
+/** The row of a certificate in a database from before some columns were added. */
+export function anOldCertificate(some: Partial<CreateCertificate> = {}): CertificateRow {
+  const columns = Object.entries(newCertificate(aCertificate(some)))
+  return Object.fromEntries(columns.filter(([column]) => !laterColumns.includes(column))) as CertificateRow
 }
 
 export function aCourse(some: Partial<CreateCourse> = {}): CreateCourse {

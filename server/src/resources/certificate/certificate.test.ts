@@ -21,8 +21,10 @@ onBothDatabases("certificates", (app) => {
     expect(verified.statusCode).toBe(200)
     expect(verified.json().data).toMatchObject({ certificationNo: "Prh-Case-1", candidateName: payload.candidateName })
     expect(verified.body).not.toContain(payload.candidateEmail)
-    const shown = ["_id", "batchNo", "candidateName", "certificationName", "certificationNo", "status"]
-    expect(Object.keys(verified.json().data).sort()).toEqual(shown)
+    const publicFields = ["_id", "batchNo", "candidateName", "certificationName", "certificationNo", "correctedAt"]
+    publicFields.push("expiresOn", "hours", "issuedOn", "latinName", "skills", "status")
+    publicFields.push("version", "withdrawalReason", "withdrawnAt")
+    expect(Object.keys(verified.json().data).sort()).toEqual(publicFields)
   })
 
   test("an unknown number gets 404 with the specified message", async () => {

@@ -1,8 +1,9 @@
+import { PublicCertificate } from "contract"
 import { foldedNumberOf, numberKeyOf, spellingOf } from "#db/certificate-number.ts"
 import type { Database } from "#db/open.ts"
 import { notFound } from "#errors.ts"
 
-const columns = ["_id", "candidateName", "certificationName", "batchNo", "certificationNo", "status"] as const
+const columns = Object.keys(PublicCertificate.shape) as (keyof PublicCertificate)[]
 
 /** More certificates whose numbers differ only in their separators are not compared. */
 const maxCompared = 20

@@ -1,6 +1,7 @@
 import {
   Certificate,
   CertificateImport,
+  CertificateVersion,
   certificateColumns,
   createCertificate,
   deleteCertificate,
@@ -21,9 +22,28 @@ const issued: Certificate = {
   certificationName: "Ethical Hacking Professional",
   batchNo: "0007",
   certificationNo: "PRH-0007-0012",
+  latinName: "Mehjabin Chowdhury",
+  issuedOn: "2026-11-16",
+  expiresOn: "2029-11-15",
+  hours: 48,
+  skills: "Penetration testing, reporting",
+  mark: "A",
   status: "active",
+  withdrawnAt: "",
+  withdrawalReason: "",
+  withdrawalNote: "",
+  version: 2,
+  correctedAt: "2026-11-17T08:00:00.000Z",
+  correctionReason: "The name was misspelt",
   importId: "019a8f3e-6c1d-7b52-9e04-c1d2e3f40516",
   updatedAt: "2026-11-16T04:30:00.000Z",
+}
+const revoked: Certificate = {
+  ...issued,
+  status: "inactive",
+  withdrawnAt: "2026-11-20T09:15:00.000Z",
+  withdrawalReason: "Issued by mistake",
+  withdrawalNote: "See the minutes of 16 November",
 }
 const imported: CertificateImport = {
   _id: issued.importId,
@@ -43,13 +63,21 @@ export const certificate: RecordResource<"certificate"> = {
     example(Certificate, issued),
     example(PublicCertificate, issued),
     example(CertificateImport, imported),
+    example(CertificateVersion, {
+      ...issued,
+      candidateName: "মেহজাবিন চৌধুরি",
+      version: 1,
+      replacedAt: issued.correctedAt,
+      reason: issued.correctionReason,
+      actor: "registrar@example.com",
+    }),
     example(StatusesChanged, {
       changed: 51,
       already: 1,
       skipped: ["PRH-0007-0012"],
       remaining: 0,
       next: "",
-      undo: [{ status: "active", versions: [{ _id: issued._id, updatedAt: issued.updatedAt }] }],
+      undo: [{ status: "active", reason: "", note: "", versions: [{ _id: issued._id, updatedAt: issued.updatedAt }] }],
     }),
     example(RecordsDeleted, {
       deletion: "019a8f3e-6c1d-7b52-9e04-d1e2f3a4b5c6",
@@ -67,6 +95,8 @@ export const certificate: RecordResource<"certificate"> = {
   bodies: {
     importCertificates: file,
     deleteCertificates: { records: [{ _id: issued._id, updatedAt: issued.updatedAt }] },
+    correctCertificate: { candidateName: issued.candidateName, reason: issued.correctionReason },
+    withdrawCertificate: { reason: "Issued by mistake", note: "See the minutes of 16 November" },
     changeCertificateStatuses: { status: "inactive", filter: { batchNo: issued.batchNo } },
   },
   responses: {
@@ -74,7 +104,8 @@ export const certificate: RecordResource<"certificate"> = {
     getCertificateSuggestions: { data: ["0007", "0006", "0005"], count: 3 },
     importCertificates: { data: { importId: imported._id, rows: 1, created: 1, unchanged: 0, dryRun: false } },
     undoImport: { data: { deleted: 51 } },
-    toggleCertificate: { data: { ...issued, status: "inactive" } },
+    withdrawCertificate: { data: revoked },
+    toggleCertificate: { data: revoked },
   },
   restore: async (_, recorded) => ({ ...newCertificate(recorded), ...recorded }),
 }

@@ -11,21 +11,21 @@ import {
   importCertificates,
   isSet,
   mayCall,
-  toggleCertificate,
   undoImport,
   verifyCertificate,
 } from "contract"
 import { acceptCsv } from "#csv/upload.ts"
 import { changeMany, finderOf } from "#db/bulk-change.ts"
-import { newCertificate } from "#db/certificate-row.ts"
+import { expiresTooEarly, newCertificate } from "#db/certificate-row.ts"
 import { deleteRecords } from "#db/delete-records.ts"
-import { createRecord, deleteRecord, getRecord, updateRecord } from "#db/records.ts"
+import { createRecord, deleteRecord, getRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
-import { notAllowed, notFound } from "#errors.ts"
+import { badInput, notAllowed, notFound } from "#errors.ts"
 import { actorOf, requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { importHistory, isImportOfOther } from "#imports/import-history.ts"
 import { importer } from "#imports/importer.ts"
+import { active, changeRoutes, withdrawn } from "#resources/certificate/changes.ts"
 import { certificateFilters, earlierValues } from "#resources/certificate/filters.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
 import type { Parts } from "#resources/resource.ts"
@@ -33,6 +33,7 @@ import type { Parts } from "#resources/resource.ts"
 export function certificateRoutes(app: App, parts: Parts) {
   const { database } = parts
   importRoutes(app, parts)
+  changeRoutes(app, parts)
   const findByNumber = numberFinder(database)
 
   handle(app, verifyCertificate, async ({ params }) => {
@@ -51,26 +52,29 @@ export function certificateRoutes(app: App, parts: Parts) {
     data: await getRecord(database.read, "certificate", params.id),
   }))
 
-  handleChange(app, database, createCertificate, async (trx, request) => ({
-    data: await createRecord(trx, "certificate", newCertificate(request.body), requesterOf(request)),
-  }))
-
-  handleChange(app, database, toggleCertificate, async (trx, request) => {
-    const changed = await updateRecord(trx, "certificate", request.params.id, requesterOf(request), ({ status }) => ({
-      status: status === "active" ? ("inactive" as const) : ("active" as const),
-    }))
-    return { data: changed }
+  handleChange(app, database, createCertificate, async (trx, request) => {
+    const row = newCertificate(request.body)
+    if (expiresTooEarly(row)) throw badInput("expiresTooEarly", "expiresOn")
+    return { data: await createRecord(trx, "certificate", row, requesterOf(request)) }
   })
 
   handle(app, changeCertificateStatuses, async (request) => {
-    const { status, ...chosen } = request.body
+    const { status, reason, note, ...chosen } = request.body
+    const isSaid = (said: string | undefined, known: string) => said === undefined || said === known
     const filtersOf = (filter: CertificateFilters) => certificateFilters(database.read, filter)
     const data = await changeMany(database, chosen, {
       table: "certificate",
       topics: changeCertificateStatuses.topics,
       by: actorOf(request),
-      values: { status },
-      valuesOf: ({ status }) => ({ status }),
+      values: status === "active" ? active : withdrawn({ reason, note }),
+      valuesOf: ({ status, withdrawalReason, withdrawalNote }) => ({
+        status,
+        reason: withdrawalReason,
+        note: withdrawalNote,
+      }),
+      isDone: (row) =>
+        row.status === status &&
+        (status === "active" || (isSaid(reason, row.withdrawalReason) && isSaid(note, row.withdrawalNote))),
       find: finderOf(database, "certificate", filtersOf, request.signal),
     })
     return { data }

@@ -1,5 +1,5 @@
 import type { CertificateStatus } from "contract"
-import { defineTable, derivedText, oneOf, type RowOf, text } from "#resources/define-table.ts"
+import { defineTable, derivedText, integer, oneOf, type RowOf, text } from "#resources/define-table.ts"
 
 export const certificate = defineTable({
   name: "certificationNo",
@@ -15,7 +15,20 @@ export const certificate = defineTable({
     numberKey: derivedText,
     /** The number without separators, for verification of numbers that are typed differently. */
     foldedNumber: derivedText,
+    latinName: text,
+    issuedOn: text,
+    expiresOn: text,
+    hours: integer,
+    skills: text,
+    mark: text,
     status: oneOf<CertificateStatus>(),
+    withdrawnAt: text,
+    withdrawalReason: text,
+    withdrawalNote: text,
+    /** From 1; earlier states are in `certificateVersion`. */
+    version: integer,
+    correctedAt: text,
+    correctionReason: text,
     /** The import that created it; empty if it was created by hand. */
     importId: text,
     searchText: derivedText,

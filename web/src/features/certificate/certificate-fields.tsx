@@ -1,4 +1,4 @@
-import { type CreateCertificate, getCertificates } from "contract"
+import { type CertificateInput, type CreateCertificate, getCertificates } from "contract"
 import { type ComponentProps, useId, useRef } from "react"
 import { injectCalls } from "#api/calls.ts"
 import type { ContractForm } from "#api/contract-form.ts"
@@ -14,7 +14,7 @@ const { useLazyGetLastOfBatchQuery } = injectCalls({ getLastOfBatch: getCertific
 
 const fields = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const
 
-type Contract = ContractForm<CreateCertificate, CreateCertificate>
+type Contract = ContractForm<CertificateInput, CreateCertificate>
 
 export function CertificateFields({ contract }: { contract: Contract }) {
   const texts = useTexts(certificateTexts)

@@ -38,7 +38,10 @@ const nextValues = ({ certificationName, batchNo, certificationNo }: Certificate
   certificationNo: nextNumber(certificationNo),
 })
 
-const empty = { candidateName: "", candidateEmail: "", certificationName: "", batchNo: "", certificationNo: "" }
+const empty = {
+  ...{ candidateName: "", candidateEmail: "", certificationName: "", batchNo: "", certificationNo: "" },
+  ...{ latinName: "", issuedOn: "", expiresOn: "", hours: "", skills: "", mark: "" },
+}
 
 export function Component() {
   const { texts, format } = useTextsAndFormat(certificateTexts)

@@ -1,0 +1,165 @@
+import { type Certificate, dhakaDay } from "contract"
+import { beforeAll, expect, test } from "vitest"
+import { aCertificate } from "#test/factories.ts"
+import { onBothDatabases } from "#test/test-app.ts"
+
+onBothDatabases("changing one certificate", (app) => {
+  let registrar: { token: string; email: string }
+  beforeAll(async () => {
+    registrar = await app().as("registrar")
+  })
+  const send = (method: "GET" | "PATCH" | "POST", path: string, payload?: object, headers = {}) =>
+    app().request({ method, url: `/api/certificates/${path}`, headers, ...(payload && { payload }) }, registrar.token)
+  const issue = async (some = {}): Promise<Certificate> =>
+    (await send("POST", "register", aCertificate(some))).json().data
+  const change = (name: string, { _id }: Certificate, payload?: object, headers = {}) =>
+    send("PATCH", `${name}/${_id}`, payload, headers)
+  const versionsOf = async ({ _id }: Certificate) => (await send("GET", `get-versions/${_id}`)).json().data
+  const verify = async ({ certificationNo }: Certificate) =>
+    (await app().request({ url: `/api/certificates/verify/${certificationNo}` })).json().data
+  const lastEntry = async ({ _id }: Certificate) => {
+    const { token } = await app().as("admin")
+    const { data } = (await app().request({ url: `/api/audit/get-entries?recordId=${_id}` }, token)).json()
+    return data[0]
+  }
+
+  test("a certificate has the optional fields, in the forms that spreadsheets write, and today as its day of issue", async () => {
+    const plain = await issue()
+    expect(plain).toMatchObject({
+      issuedOn: dhakaDay(Date.now()),
+      expiresOn: "",
+      hours: 0,
+      version: 1,
+      correctedAt: "",
+    })
+    const full = { latinName: "Nusrat Jahan", hours: " ৪৮ ", skills: "Testing", mark: "A+" }
+    const days = { issuedOn: "০৫/১১/২০২৬", expiresOn: "5.11.2028" }
+    const certificate = await issue({ ...full, ...days })
+    expect(certificate).toMatchObject({ ...full, hours: 48, issuedOn: "2026-11-05", expiresOn: "2028-11-05" })
+    const shown = await verify(certificate)
+    expect(shown).toMatchObject({ latinName: "Nusrat Jahan", hours: 48, skills: "Testing", expiresOn: "2028-11-05" })
+    expect(shown).not.toHaveProperty("mark")
+    expect((await issue({ issuedOn: " ", hours: "" })).issuedOn).toBe(dhakaDay(Date.now()))
+  })
+
+  test.each([
+    ["expiresOn", { issuedOn: "2026-11-05", expiresOn: "2026-11-04" }, "expiresTooEarly"],
+    ["expiresOn", { expiresOn: "2026-02-30" }, "invalidDay"],
+    ["issuedOn", { issuedOn: "11/16/2026" }, "invalidDay"],
+    ["issuedOn", { issuedOn: "yesterday" }, "invalidDay"],
+    ["hours", { hours: "many" }, "wholeNumberFromZero"],
+    ["hours", { hours: 10_001 }, "wholeNumberFromZero"],
+    ["latinName", { latinName: "নুসরাত" }, "notLatin"],
+    ["skills", { skills: "x".repeat(501) }, "tooLong"],
+  ])("a wrong %s is refused at its field: %o", async (field, some, code) => {
+    const response = await send("POST", "register", { ...aCertificate(), ...some })
+    expect([response.statusCode, response.json().errors]).toMatchObject([400, [{ field, code }]])
+  })
+
+  test("a correction makes a new version, keeps the old one, and the public sees only its date", async () => {
+    const certificate = await issue({ candidateName: "Rahim Udin" })
+    const response = await change("correct-certificate", certificate, {
+      candidateName: "Rahim Uddin",
+      batchNo: certificate.batchNo,
+      reason: "The name was misspelt",
+    })
+    const corrected: Certificate = response.json().data
+    expect(corrected).toMatchObject({
+      candidateName: "Rahim Uddin",
+      version: 2,
+      correctionReason: "The name was misspelt",
+    })
+    expect(await versionsOf(certificate)).toMatchObject([
+      { version: 1, candidateName: "Rahim Udin", reason: "The name was misspelt", actor: registrar.email },
+    ])
+    const shown = await verify(certificate)
+    expect(shown).toMatchObject({ candidateName: "Rahim Uddin", correctedAt: corrected.correctedAt, version: 2 })
+    expect(JSON.stringify(shown)).not.toContain("misspelt")
+    const found = await send("GET", `get-certificates?search=${encodeURIComponent("rahim uddin")}`)
+    expect(found.json().data).toMatchObject([{ _id: certificate._id }])
+    expect((await lastEntry(certificate)).action).toBe("certificate.correct")
+
+    await change("correct-certificate", corrected, { hours: 12, reason: "The hours were missing" })
+    expect((await versionsOf(certificate)).map(({ version }: { version: number }) => version)).toEqual([2, 1])
+  })
+
+  test("a correction that changes nothing adds no version, and one without a reason or of the number is refused", async () => {
+    const certificate = await issue()
+    const same = { candidateName: certificate.candidateName, issuedOn: "", reason: "Nothing" }
+    expect((await change("correct-certificate", certificate, same)).json().data).toEqual(certificate)
+    const without = await change("correct-certificate", certificate, { candidateName: "Another" })
+    expect(without.json().errors).toMatchObject([{ field: "reason" }])
+    const number = { certificationNo: "OTHER-1", reason: "The number" }
+    expect((await change("correct-certificate", certificate, number)).json().data).toEqual(certificate)
+    const early = { expiresOn: "2020-01-01", reason: "Expiry" }
+    expect((await change("correct-certificate", certificate, early)).json().errors).toMatchObject([
+      { field: "expiresOn", code: "expiresTooEarly" },
+    ])
+    expect(await versionsOf(certificate)).toEqual([])
+  })
+
+  test("of two corrections of the same state, the second gets 412; without If-Match both are applied", async () => {
+    const certificate = await issue()
+    const seen = { "if-match": `"${certificate.updatedAt}"` }
+    const correct = (name: string, headers = {}) =>
+      change("correct-certificate", certificate, { candidateName: name, reason: "Name" }, headers)
+    const statuses = (await Promise.all([correct("One", seen), correct("Two", seen)])).map((each) => each.statusCode)
+    expect(statuses.sort()).toEqual([200, 412])
+    await Promise.all([correct("Three"), correct("Four")])
+    const versions: { version: number; candidateName: string }[] = await versionsOf(certificate)
+    expect(versions.map(({ version }) => version)).toEqual([3, 2, 1])
+    expect(versions[2]?.candidateName).toBe(certificate.candidateName)
+  })
+
+  test("a revoked certificate has a date, a public reason and a private note, until it is reinstated", async () => {
+    const certificate = await issue()
+    const reasons = { reason: "Issued by mistake", note: "See the minutes" }
+    const revoked: Certificate = (await change("withdraw-certificate", certificate, reasons)).json().data
+    expect(revoked).toMatchObject({
+      status: "inactive",
+      withdrawalReason: reasons.reason,
+      withdrawalNote: reasons.note,
+    })
+    const shown = await verify(certificate)
+    expect(shown).toMatchObject({ withdrawnAt: revoked.withdrawnAt, withdrawalReason: "Issued by mistake" })
+    expect(JSON.stringify(shown)).not.toContain("minutes")
+    expect((await lastEntry(certificate)).action).toBe("certificate.withdraw")
+
+    const again: Certificate = (await change("withdraw-certificate", revoked, { reason: "Fraud" })).json().data
+    expect(again).toMatchObject({ ...revoked, withdrawalReason: "Fraud", updatedAt: again.updatedAt })
+    const reinstated = (await change("reinstate-certificate", again)).json().data
+    expect(reinstated).toMatchObject({ status: "active", withdrawnAt: "", withdrawalReason: "", withdrawalNote: "" })
+    expect(await verify(certificate)).toMatchObject({ status: "active", withdrawalReason: "" })
+    expect((await lastEntry(certificate)).action).toBe("certificate.reinstate")
+  })
+
+  test("the specified toggle sets and clears the date too", async () => {
+    const certificate = await issue()
+    const revoked: Certificate = (await change("update-certificate", certificate)).json().data
+    expect(Date.parse(revoked.withdrawnAt)).toBeGreaterThan(0)
+    expect((await change("update-certificate", certificate)).json().data.withdrawnAt).toBe("")
+  })
+
+  test("many are revoked with a reason, and undoing a reinstatement restores it", async () => {
+    const all = [await issue(), await issue()]
+    const ids = all.map(({ _id }) => _id)
+    const changed = (payload: object) => send("PATCH", "change-statuses", payload)
+    await changed({ status: "inactive", reason: "Wrong batch", ids })
+    expect((await changed({ status: "inactive", ids })).json().data).toMatchObject({ changed: 0, already: 2 })
+    const { undo } = (await changed({ status: "active", ids })).json().data
+    for (const body of undo) await changed(body)
+    expect(await verify(all[0] as Certificate)).toMatchObject({ status: "inactive", withdrawalReason: "Wrong batch" })
+  })
+
+  test("a certificate that is deleted and restored has its versions", async () => {
+    const certificate = await issue()
+    await change("correct-certificate", certificate, { candidateName: "Another", reason: "Name" })
+    const { token } = await app().as("admin")
+    await app().request({ method: "DELETE", url: `/api/certificates/delete-certificate/${certificate._id}` }, token)
+    expect((await send("GET", `get-versions/${certificate._id}`)).statusCode).toBe(404)
+    const { data } = (await app().request({ url: "/api/bin/get-deletions?kind=certificate" }, token)).json()
+    await app().request({ method: "POST", url: `/api/bin/restore/${data[0]._id}` }, token)
+    expect((await versionsOf(certificate)).length).toBe(1)
+    expect(await verify(certificate)).toMatchObject({ version: 2, candidateName: "Another" })
+  })
+})
