@@ -37,7 +37,7 @@ test("weeks become marked text, and marked text becomes weeks", async () => {
 test("a new week has no number until it has content, and Enter leads from its heading to its points", async () => {
   const { user, dialog, heading, points, hasFocus } = await openEditor()
   const emptyWeek = dialog.getByRole("group", { name: "New week" })
-  expect(emptyWeek.textContent).toContain("Readers do not see this week until something stands in it.")
+  expect(emptyWeek.textContent).toContain("Readers do not see this week while it is empty.")
   await user.type(heading("New week"), "Scanning")
   heading("Week 2").focus()
   await user.keyboard("{Enter}")

@@ -20,7 +20,7 @@ test("an admin removes the sample content, and then the records that were edited
   expect(demo.count).toBeGreaterThan(80)
   const user = await renderApp({ url: "/dashboard", as: "admin" })
   await findTitle(demo.count)
-  screen.getByText(/the sample certificate PRH-0001-0001 is told that it is valid/)
+  screen.getByText(/Verification shows the sample certificate PRH-0001-0001 as valid/)
   await expectAccessible()
 
   await user.click(button(removeName) as HTMLElement)
