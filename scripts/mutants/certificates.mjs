@@ -170,8 +170,8 @@ export const certificates = [
   {
     promise: "a search finds certificates by the email of the candidate",
     file: "server/src/db/certificate-row.ts",
-    find: "searchText(candidateName, candidateEmail,",
-    replace: "searchText(candidateName,",
+    find: "searchText(candidateName, ...latin, candidateEmail,",
+    replace: "searchText(candidateName, ...latin,",
     tests: ["server/src/resources/certificate/certificate.test"],
   },
   {
