@@ -12,8 +12,8 @@ import {
   CorrectCertificate,
   CreateCertificate,
   ExportCertificatesQuery,
-  PublicCertificate,
   StatusesChanged,
+  VerifiedCertificate,
   WithdrawCertificate,
 } from "../certificate.ts"
 import { CertificateImport, ImportQuery, ImportResult, importLimits } from "../certificate-import.ts"
@@ -26,13 +26,13 @@ const certificate = recordCalls("certificate", "Certificate")
 export const verifyCertificate = certificate.get("/certificates/verify/:certificationNo", {
   access: anyone,
   params: ByNumber,
-  response: one(PublicCertificate),
+  response: one(VerifiedCertificate),
   errors: { notFound: "invalidCredential" },
   isEssential: true,
   summary: "Verify a certificate by its number",
   description: `Ignores case and surrounding whitespace. Of other spellings of a number (other dashes or spaces, or none, or
 Bengali digits) it finds the certificate if there is only one; otherwise it returns 404 with the code \`numberAmbiguous\`. A
-revoked certificate returns 200 with the status \`inactive\`.`,
+revoked certificate returns 200 with the status \`inactive\`, an expired one with \`isExpired\`.`,
 })
 
 export const getCertificates = certificate.get("/certificates/get-certificates", {

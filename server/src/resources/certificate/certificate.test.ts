@@ -21,8 +21,9 @@ onBothDatabases("certificates", (app) => {
     expect(verified.statusCode).toBe(200)
     expect(verified.json().data).toMatchObject({ certificationNo: "Prh-Case-1", candidateName: payload.candidateName })
     expect(verified.body).not.toContain(payload.candidateEmail)
-    const publicFields = ["_id", "batchNo", "candidateName", "certificationName", "certificationNo", "correctedAt"]
-    publicFields.push("expiresOn", "hours", "issuedOn", "latinName", "skills", "status")
+    const publicFields = ["_id", "batchNo", "candidateName", "certificationName", "certificationNo", "checkedAt"]
+    publicFields.push("correctedAt", "courseRoute", "expiresOn", "hours", "isExpired", "issuedOn", "latinName")
+    publicFields.push("skills", "status")
     publicFields.push("version", "withdrawalReason", "withdrawnAt")
     expect(Object.keys(verified.json().data).sort()).toEqual(publicFields)
   })

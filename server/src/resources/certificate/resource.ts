@@ -6,9 +6,9 @@ import {
   createCertificate,
   deleteCertificate,
   getCertificates,
-  PublicCertificate,
   RecordsDeleted,
   StatusesChanged,
+  VerifiedCertificate,
 } from "contract"
 import { csvExample } from "#csv/write.ts"
 import { newCertificate } from "#db/certificate-row.ts"
@@ -61,7 +61,12 @@ export const certificate: RecordResource<"certificate"> = {
   routes: certificateRoutes,
   examples: [
     example(Certificate, issued),
-    example(PublicCertificate, issued),
+    example(VerifiedCertificate, {
+      ...issued,
+      isExpired: false,
+      checkedAt: "2026-11-23T09:30:00.000Z",
+      courseRoute: "ethical-hacking-professional",
+    }),
     example(CertificateImport, imported),
     example(CertificateVersion, {
       ...issued,

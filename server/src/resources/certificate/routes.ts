@@ -9,6 +9,7 @@ import {
   getCertificates,
   getImports,
   importCertificates,
+  isExpired,
   isSet,
   mayCall,
   undoImport,
@@ -26,6 +27,7 @@ import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { importHistory, isImportOfOther } from "#imports/import-history.ts"
 import { importer } from "#imports/importer.ts"
 import { active, changeRoutes, withdrawn } from "#resources/certificate/changes.ts"
+import { courseRoutes } from "#resources/certificate/course-routes.ts"
 import { certificateFilters, earlierValues } from "#resources/certificate/filters.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
 import type { Parts } from "#resources/resource.ts"
@@ -35,11 +37,15 @@ export function certificateRoutes(app: App, parts: Parts) {
   importRoutes(app, parts)
   changeRoutes(app, parts)
   const findByNumber = numberFinder(database)
+  const courseRouteOf = courseRoutes(database)
 
   handle(app, verifyCertificate, async ({ params }) => {
-    const data = await findByNumber(params.certificationNo)
-    if (!data) throw notFound("invalidCredential")
-    return { data }
+    const found = await findByNumber(params.certificationNo)
+    if (!found) throw notFound("invalidCredential")
+    const now = Date.now()
+    const checkedAt = new Date(now).toISOString()
+    const courseRoute = await courseRouteOf(found.certificationName)
+    return { data: { ...found, isExpired: isExpired(found, now), checkedAt, courseRoute } }
   })
 
   handle(app, getCertificates, async ({ query, signal }) =>

@@ -1,0 +1,30 @@
+import { foldForSearch } from "contract"
+import type { Database } from "#db/open.ts"
+
+/** Finds the course with a title. The titles stay in memory until a course changes: a verification costs no second query. */
+export function courseRoutes({ read, changes }: Database) {
+  let routes: Promise<Map<string, string>> | undefined
+  changes.listen((topic) => {
+    if (topic === "course") routes = undefined
+  })
+
+  async function readRoutes() {
+    const courses = await read.selectFrom("course").select(["title", "route"]).orderBy("createdAt", "desc").execute()
+    // Of several courses with one title, the first that was created wins.
+    return new Map(courses.map(({ title, route }) => [foldForSearch(title), route]))
+  }
+
+  function currentRoutes() {
+    // Without the change feed changes by other processes would be missed.
+    if (!changes.isConnected) return readRoutes()
+    if (routes) return routes
+    const reading = readRoutes()
+    routes = reading
+    reading.catch(() => {
+      if (routes === reading) routes = undefined
+    })
+    return reading
+  }
+
+  return async (title: string) => (await currentRoutes()).get(foldForSearch(title)) ?? ""
+}
