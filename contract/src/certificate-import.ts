@@ -3,14 +3,25 @@ import { flag } from "./input.ts"
 import { issue } from "./problem.ts"
 import { Id, Timestamp } from "./resource.ts"
 
-/** The columns of a certificate file. Only the last is optional. */
-export const certificateColumns = [
+/** The columns that a certificate file must have. */
+export const requiredColumns = [
   "candidateName",
   "candidateEmail",
   "certificationName",
   "batchNo",
   "certificationNo",
+] as const
+
+/** All columns of a certificate file. */
+export const certificateColumns = [
+  ...requiredColumns,
   "status",
+  "latinName",
+  "issuedOn",
+  "expiresOn",
+  "hours",
+  "skills",
+  "mark",
 ] as const
 export type CertificateColumn = (typeof certificateColumns)[number]
 

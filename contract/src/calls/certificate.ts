@@ -167,7 +167,8 @@ export const importCertificates = certificate.post("/certificates/import-certifi
   errors: { conflict: "changedMeanwhile", badInput: "csvInvalid", wrongType: "csvType" },
   summary: "Import certificates from a CSV file",
   description: `CSV in UTF-8, at most ${importLimits.rows.toLocaleString("en")} rows. The first line names the columns candidateName, candidateEmail,
-certificationName, batchNo and certificationNo, in any order, and optionally status; other columns are ignored. Either all
-rows are imported or none. Errors name line and column, for example \`rows.7.candidateEmail\`. A certificate that already
-exists with the same details stays unchanged, so the same file can be sent again.`,
+certificationName, batchNo and certificationNo, in any order, and optionally status, latinName, issuedOn, expiresOn, hours, skills and mark; other
+columns are ignored. Either all rows are imported or none. Errors name line and column, for example
+\`rows.7.candidateEmail\`. A certificate that already exists stays unchanged if it has the same details, so the same file can
+be sent again; optional cells that are blank are not compared.`,
 })

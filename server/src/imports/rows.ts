@@ -1,4 +1,5 @@
 import {
+  type CertificateColumn,
   CertificateStatus,
   CreateCertificate,
   certificateColumns,
@@ -6,6 +7,7 @@ import {
   importLimits,
   type Problem,
   problem,
+  requiredColumns,
 } from "contract"
 import type { Faults } from "#csv/faults.ts"
 import { readCsvFile } from "#csv/read.ts"
@@ -13,8 +15,8 @@ import { newCertificate } from "#db/certificate-row.ts"
 import { badInput } from "#errors.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 
-/** `hasStatus` is true if the row names a status. */
-export type ParsedRow = { line: number; certificate: CertificateRow; hasStatus: boolean }
+/** `given` are the columns in which the row says something. */
+export type ParsedRow = { line: number; certificate: CertificateRow; given: CertificateColumn[] }
 
 /** Parses the certificates of a file, and validates each row and that no number occurs twice. */
 export function certificatesIn(text: string, importId: string, faults: Faults): ParsedRow[] {
@@ -36,7 +38,8 @@ export function certificatesIn(text: string, importId: string, faults: Faults): 
       const earlier = lines.get(certificate.numberKey)
       if (earlier) faults.add(line, problem("csvTwice", { line: earlier }), "certificationNo")
       else lines.set(certificate.numberKey, line)
-      found.push({ line, certificate: { ...certificate, importId }, hasStatus: Boolean(fields.status?.trim()) })
+      const given = columns.flatMap(({ column }) => (fields[column]?.trim() ? [column] : []))
+      found.push({ line, certificate: { ...certificate, importId }, given })
     }
   }
   if (count === 0) throw badInput("csvEmpty")
@@ -48,10 +51,12 @@ function columnsOf(head: string[]) {
   const names = head.map((name) => name.trim().toLowerCase())
   return certificateColumns.flatMap((column) => {
     const [index, ...others] = names.flatMap((name, index) => (name === column.toLowerCase() ? [index] : []))
-    if (others.length > 0 || (index === undefined && column !== "status")) throw badInput("csvColumns")
+    if (others.length > 0 || (index === undefined && isRequired(column))) throw badInput("csvColumns")
     return index === undefined ? [] : [{ column, index }]
   })
 }
+
+const isRequired = (column: CertificateColumn) => (requiredColumns as readonly string[]).includes(column)
 
 function certificateOf(
   fields: Record<string, string | undefined>,

@@ -1,7 +1,8 @@
-import { type AuditAction, problem, type RecordDetails } from "contract"
+import { type AuditAction, certificateColumns, problem, type RecordDetails } from "contract"
 import { detailsOf } from "#audit-log/details.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import type { Faults } from "#csv/faults.ts"
+import { expiresTooEarly } from "#db/certificate-row.ts"
 import { keyList } from "#db/key-list.ts"
 import { takeLock } from "#db/lock.ts"
 import type { Database } from "#db/open.ts"
@@ -12,24 +13,25 @@ import type { Trx } from "#schema.ts"
 
 /** Rows per statement and per audit entry. */
 const batchSize = 100
-/** Two certificates with the same number are equal if these columns are. */
-const comparedColumns = ["candidateName", "candidateEmail", "certificationName", "batchNo"] as const
-
-/** Rows whose number is new. A row that differs from its existing certificate is a fault: imports change no certificate. */
+/**
+ * Rows whose number is new. A row that differs from its existing certificate is a fault: imports change no certificate.
+ * Only what the row says is compared, and the number's case is not.
+ */
 export async function findMissing(database: Database, found: ParsedRow[], faults: Faults): Promise<CertificateRow[]> {
   const missing: CertificateRow[] = []
   for (const batch of batchesOf(found)) {
     const keys = batch.map(({ certificate }) => certificate.numberKey)
     const stored = await database.read
       .selectFrom("certificate")
-      .select(["numberKey", ...comparedColumns, "status"])
+      .select(["numberKey", ...certificateColumns])
       .where("numberKey", "in", keyList(database.read, keys))
       .execute()
     const byKey = new Map(stored.map((row) => [row.numberKey, row]))
-    for (const { line, certificate, hasStatus } of batch) {
+    for (const { line, certificate, given } of batch) {
       const known = byKey.get(certificate.numberKey)
-      const compared = hasStatus ? ([...comparedColumns, "status"] as const) : comparedColumns
-      if (!known) missing.push(certificate)
+      const compared = given.filter((column) => column !== "certificationNo")
+      if (!known && expiresTooEarly(certificate)) faults.add(line, problem("expiresTooEarly"), "expiresOn")
+      else if (!known) missing.push(certificate)
       else if (compared.some((column) => known[column] !== certificate[column]))
         faults.add(line, problem("csvDiffers"), "certificationNo")
     }

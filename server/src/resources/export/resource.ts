@@ -76,7 +76,7 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
       name: "certificates",
       columns: certificateColumns,
       rowsAfter: rowsOf<CertificateRow>("certificate", filters, query, 200),
-      cellsOf: (certificate) => certificate,
+      cellsOf: (certificate) => ({ ...certificate, hours: certificate.hours || "" }),
     })
   })
 
