@@ -1,6 +1,6 @@
 import { describeProblem, problem } from "contract"
 import { expect, test } from "vitest"
-import { guessMapping, missingColumns } from "./csv-columns.ts"
+import { columns, guessMapping, missingColumns } from "./csv-columns.ts"
 import { forEachYielding, readTable, type Table } from "./csv-table.ts"
 import { faultsOf, prepareUpload } from "./csv-upload.ts"
 
@@ -80,13 +80,30 @@ test("without headings the first line is a certificate", async () => {
 
 test.for([
   ["candidateName,candidateEmail,certificationName,batchNo,certificationNo,status", [0, 1, 2, 3, 4, 5]],
-  ["SL,Certificate No.,Student's Full Name,E-mail Address,COURSE_NAME,Batch No", [2, 3, 4, 5, 1, -1]],
-  ["Father's Name,Candidate,Email ID,Course Duration,Training,Batch,Issue Date,Cert ID,State", [1, 2, 4, 5, 7, 8]],
+  ["SL,Certificate No.,Student's Full Name,E-mail Address,COURSE_NAME,Batch No", [2, 3, 4, 5, 1]],
+  ["Father's Name,Candidate,Email ID,Course Duration,Training,Batch,Date,Cert ID,State", [1, 2, 4, 5, 7, 8]],
   ["ক্রম,নাম,ই-মেইল,কোর্সের নাম,ব্যাচ নং,সনদ নম্বর,অবস্থা", [1, 2, 3, 4, 5, 6]],
-  ["প্রশিক্ষণার্থীর নাম,পিতার নাম,ইমেইল,প্রশিক্ষণের নাম,ব্যাচ,সার্টিফিকেট নং", [0, 2, 3, 4, 5, -1]],
-  ["Certificate,certificationName,Name", [2, -1, 1, -1, -1, -1]],
+  ["প্রশিক্ষণার্থীর নাম,পিতার নাম,ইমেইল,প্রশিক্ষণের নাম,ব্যাচ,সার্টিফিকেট নং", [0, 2, 3, 4, 5]],
+  ["Certificate,certificationName,Name", [2, -1, 1]],
 ] as const)("the headings %s are mapped", ([headings, indexes]) => {
-  expect(Object.values(guessMapping(headings.split(",")))).toEqual(indexes)
+  const expected = columns.map((_, index) => indexes[index] ?? -1)
+  expect(Object.values(guessMapping(headings.split(",")))).toEqual(expected)
+})
+
+test.for([
+  ["latinName,issuedOn,expiresOn,hours,skills,mark,candidateName", [0, 1, 2, 3, 4, 5]],
+  ["Name (English),Issue Date,Valid till,Duration (hours),Skills,Marks,Name,Remarks", [0, 1, 2, 3, 4, 5]],
+  ["Date of Issue,Expiry date,Total Hours,Grade,Course duration,Name in English,নাম", [5, 0, 1, 2, -1, 3]],
+  ["নাম,ইংরেজিতে নাম,প্রদানের তারিখ,মেয়াদ,মোট ঘণ্টা,দক্ষতা,ফলাফল", [1, 2, 3, 4, 5, 6]],
+  ["কোর্সের মেয়াদ,পিতার নাম (ইংরেজি),জন্ম তারিখ,Date of birth,Result,নাম", [-1, -1, -1, -1, -1, 4]],
+] as const)("the optional headings %s are mapped", ([headings, indexes]) => {
+  const mapping = guessMapping(headings.split(","))
+  const optional = columns.slice(columns.indexOf("latinName"))
+  expect(optional.map((column) => mapping[column])).toEqual(indexes)
+})
+
+test("an English name is the name of the candidate if the file has no other", () => {
+  expect(guessMapping(["Email", "Name in English"])).toMatchObject({ candidateName: 1, latinName: -1 })
 })
 
 test("unknown headings are not mapped", () => {

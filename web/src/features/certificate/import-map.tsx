@@ -3,7 +3,7 @@ import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { importTexts } from "#i18n/screens/import.ts"
 import { Button } from "#ui/button.tsx"
 import { SelectField } from "#ui/fields.tsx"
-import { type Column, columns, type Mapping } from "./csv-columns.ts"
+import { type Column, columns, isOptional, type Mapping } from "./csv-columns.ts"
 import type { Table } from "./csv-table.ts"
 import { ChooseFile } from "./import-choose.tsx"
 import { certificateTexts } from "./texts.ts"
@@ -33,18 +33,18 @@ export function ImportMap({ wizard, selectedFile }: { wizard: Wizard; selectedFi
         {columns.map((column) => {
           const mapped = mapping[column]
           const problem = areErrorsShown && problemOf(column, mapping)
-          const isOptional = column === "status"
+          const isRequired = !isOptional(column)
           return (
             <div key={column} className="grid content-start gap-1.5">
               <SelectField
                 name={column}
                 label={labels[column]}
-                required={!isOptional}
+                required={isRequired}
                 error={problem ? texts[problem] : undefined}
                 value={mapped}
                 onChange={(event) => wizard.setColumn(column, Number(event.target.value))}
               >
-                <option value={-1}>{isOptional ? texts.none : texts.choose}</option>
+                <option value={-1}>{isRequired ? texts.choose : texts.none}</option>
                 {table.headings.map((heading, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading, and none ever moves
                   <option key={index} value={index}>
@@ -54,7 +54,7 @@ export function ImportMap({ wizard, selectedFile }: { wizard: Wizard; selectedFi
                 ))}
               </SelectField>
               <p className="wrap-anywhere line-clamp-2 text-muted text-sm">
-                {mapped < 0 ? isOptional && texts.statusHint : examplesIn(table, mapped, texts)}
+                {mapped < 0 ? column === "status" && texts.statusHint : examplesIn(table, mapped, texts)}
               </p>
             </div>
           )
@@ -82,7 +82,7 @@ function examplesIn({ rows }: Table, index: number, texts: { examples: string; n
 
 function problemOf(column: Column, mapping: Mapping): "missing" | "twice" | undefined {
   const mapped = mapping[column]
-  if (mapped < 0) return column === "status" ? undefined : "missing"
+  if (mapped < 0) return isOptional(column) ? undefined : "missing"
   return Object.values(mapping).filter((index) => index === mapped).length > 1 ? "twice" : undefined
 }
 

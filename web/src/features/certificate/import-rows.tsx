@@ -4,7 +4,7 @@ import { translate } from "#i18n/messages.ts"
 import { importTexts } from "#i18n/screens/import.ts"
 import { Table } from "#ui/table.tsx"
 import { TruncatedText } from "#ui/truncated-text.tsx"
-import { type Column, requiredColumns } from "./csv-columns.ts"
+import { type Column, columns, isOptional } from "./csv-columns.ts"
 import type { Fault } from "./csv-table.ts"
 import type { PreparedFile } from "./csv-upload.ts"
 import { certificateTexts } from "./texts.ts"
@@ -85,11 +85,13 @@ export function ImportPreview({ sent: { rowByLine, mapping, count } }: { sent: P
         rows={rows}
         rowKey={({ line }) => String(line)}
         columns={[
-          ...requiredColumns.map((column) => ({
-            key: column,
-            heading: labels[column],
-            cell: ({ cells }: { cells: string[] }) => <span className="wrap-anywhere">{shown(column, cells)}</span>,
-          })),
+          ...columns
+            .filter((column) => column !== "status" && (!isOptional(column) || mapping[column] >= 0))
+            .map((column) => ({
+              key: column,
+              heading: labels[column],
+              cell: ({ cells }: { cells: string[] }) => <span className="wrap-anywhere">{shown(column, cells)}</span>,
+            })),
           {
             key: "status",
             heading: labels.status,
