@@ -23,6 +23,8 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: "screens",
+          isolate: false,
+          setupFiles: "web/src/test/setup.ts",
           include: ["web/src/**/*.test.tsx"],
           environment: "./web/src/test/dom-environment.ts",
         },

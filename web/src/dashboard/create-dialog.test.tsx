@@ -142,7 +142,7 @@ test("after a certificate from the overview's link, the focus is on the button t
   await fillCertificate(unique("FOCUS"))
   await user.click((await findDialog()).getByRole("button", { name: "Create Certificate" }))
   await dialogGone()
-  const button = screen.getByRole("button", { name: "Create New Certificate" })
+  const button = await screen.findByRole("button", { name: "Create New Certificate" })
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 

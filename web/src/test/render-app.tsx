@@ -6,7 +6,6 @@ import { createRoot } from "react-dom/client"
 import { toast } from "react-hot-toast/headless"
 import { createBrowserRouter, RouterContextProvider } from "react-router"
 import { RouterProvider } from "react-router/dom"
-import { afterEach, vi } from "vitest"
 import { I18nProvider, loadCommonTexts } from "#i18n/language.tsx"
 import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { routes } from "#routes.tsx"
@@ -14,16 +13,11 @@ import { persistSession } from "#session/persisted-session.ts"
 import { type Login, signIn, signOut } from "#session/session.ts"
 import { SiteSettingsContext } from "#site/site-settings.ts"
 import { fetchFromServer, loginAs, settleRequests } from "./test-api.ts"
-import { UploadRequest } from "./upload-request.ts"
 
 const publicUrl = "http://localhost:3000"
 
 // Long enough for a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
-vi.stubGlobal("fetch", fetchFromServer)
-// The loaders run as in a browser.
-vi.stubEnv("SSR", false)
-vi.stubGlobal("XMLHttpRequest", UploadRequest)
 persistSession()
 
 type Options = {
@@ -86,11 +80,12 @@ function initialized({ state, subscribe }: ReturnType<typeof createBrowserRouter
   })
 }
 
-afterEach(async () => {
+/** Closes the page, and forgets what it has stored. */
+export async function closeApp() {
   close()
   await settleRequests()
   toast.remove()
   signOut()
   localStorage.clear()
   sessionStorage.clear()
-})
+}

@@ -5,7 +5,7 @@ import { fillWithDemo } from "server/src/demo/fill.ts"
 // Declares the types of Vitest's `inject` keys.
 import type {} from "server/src/test/postgres-cluster.ts"
 import { startTestApp, type TestApp, testPassword } from "server/src/test/test-app.ts"
-import { afterAll, beforeAll, expect } from "vitest"
+import { expect } from "vitest"
 import type { Login } from "#session/session.ts"
 import { reportProblem } from "./problems.ts"
 
@@ -23,10 +23,11 @@ let interceptors: Interceptor[] = []
 const logins = new Map<Role, Promise<Login>>()
 const pending = new Set<Promise<unknown>>()
 
-beforeAll(async () => {
+export async function startServer() {
   server = await startTestApp("sqlite")
-})
-afterAll(() => server.stop())
+  logins.clear()
+}
+export const stopServer = () => server.stop()
 
 /** An account with this role, signed in; the same one in all tests of a file. */
 export function loginAs(role: Role): Promise<Login> {
