@@ -1,11 +1,13 @@
 import { expect, test } from "./journey.ts"
 
-test("a printed result names the candidate, its URL and the date, and leaves out the form", async ({ page }) => {
+test("a printed result names the candidate, its URL and the time of the check, and leaves out form and buttons", async ({
+  page,
+}) => {
   await page.goto("/en/verify-certificate?no=PRH-0001-0001")
-  const date = page.getByText(/^Verified on \d+ \w+ \d{4}$/)
-  await expect(date).toBeHidden()
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible()
   await page.emulateMedia({ media: "print" })
-  await expect(date).toBeVisible()
+  await expect(page.getByText(/^Checked on \d+ \w+ \d{4}, \d+:\d\d [ap]m$/)).toBeVisible()
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden()
   await expect(page.getByText(/^Prohori · .+\/en\/verify-certificate\?no=PRH-0001-0001$/)).toBeVisible()
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden()
   await expect(page.getByLabel("Certification Number")).toBeHidden()

@@ -46,6 +46,13 @@ export function verificationUrl(certificationNo: string): string {
   return `${paths.verifyCertificate}?${new URLSearchParams({ no: certificationNo })}`
 }
 
+/** The short form of the verification page's URL, for QR codes and messages; the server redirects it. */
+export const shortVerificationUrl = (certificationNo: string): string => `/c/${encodeURIComponent(certificationNo)}`
+
+/** The certificate as a PDF file. */
+export const documentUrl = (certificationNo: string, language: string): string =>
+  `/api/certificates/document/${encodeURIComponent(certificationNo)}.pdf?language=${language}`
+
 /** A course's path. Its route may be in Bengali. */
 export const coursePath = (route: string): string => `${paths.courses}/${encodeURIComponent(route)}`
 

@@ -5,8 +5,8 @@ type Translation<Text> = Text extends `${string}{${infer Name}}${string}` ? `${s
 
 /** The API's messages in Bengali. */
 export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Code]> } = {
-  invalidCredential: "আপনার দেওয়া তথ্যটি সঠিক নয়।",
-  numberAmbiguous: "আপনার দেওয়া তথ্যটি সঠিক নয়। ড্যাশ ও ফাঁকা জায়গা ঠিক ছাপা নম্বরের মতো করে লিখুন",
+  invalidCredential: "এই নম্বরের কোনো বৈধ সনদ নেই।",
+  numberAmbiguous: "আপনার লেখা নম্বরটি বৈধ নয়। ড্যাশ ও ফাঁকা জায়গা ঠিক ছাপা নম্বরের মতো করে লিখুন",
   addressNotFound: "এই ঠিকানায় কিছু নেই",
   courseNotFound: "কোর্সটি পাওয়া যায়নি",
   certificateNotFound: "সনদটি পাওয়া যায়নি",

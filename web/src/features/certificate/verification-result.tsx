@@ -1,123 +1,124 @@
-import type { PublicCertificate } from "contract"
-import { useEffect, useState } from "react"
+import { Link } from "react-router"
 import { isLatin } from "#i18n/is-latin.ts"
 import { useI18n } from "#i18n/language.tsx"
 import { verificationUrl } from "#paths.ts"
-import { company } from "#site/company.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { OnPaper } from "#site/on-paper.tsx"
 import { classes } from "#ui/class-names.ts"
 import { LatticeFrame } from "#ui/lattice.tsx"
-import { listen } from "#ui/listen.ts"
 import { Seal } from "#ui/seal.tsx"
-import type { Verdict } from "./verify-loader.ts"
+import type { Fact, Verdict } from "./verdict.ts"
+import { VerificationActions } from "./verification-actions.tsx"
 
-/** The result for a number: a valid certificate, a withdrawn one, or none. */
-export function VerificationResult({ message, searched, certificate, record, verifiedOn }: Verdict) {
-  const number = certificate?.certificationNo ?? searched?.number ?? ""
+/** The result for a number: a certificate, valid or not, or none. */
+export function VerificationResult(result: Verdict) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {certificate && record ? (
+      {result.certificate ? (
         <>
-          <Message {...message} certificate={certificate} />
-          <CertificateRecord certificate={certificate} texts={record} />
+          <Message {...result} />
+          <CertificateRecord {...result} />
+          <VerificationActions {...result} />
         </>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-6 rounded-card border border-line bg-surface px-4 py-8 text-center sm:px-8">
           <Seal tone="neutral" />
-          <Message {...message} />
-          {searched?.number && (
+          <Message {...result} />
+          {result.facts.length > 0 && (
             <dl className="w-full">
-              <Entry name={searched.name} value={searched.number} size="number" />
+              {result.facts.map((fact) => (
+                <Entry key={fact.name} fact={fact} state={result.state} />
+              ))}
             </dl>
           )}
-          <p className="flex flex-wrap justify-center gap-x-6">
-            <PhoneLink className={link} />
-            <MailLink className={link} />
-          </p>
+          <CheckedOn {...result} />
         </div>
       )}
-      <OnPaper path={verificationUrl(number)}>
-        <Today text={verifiedOn} />
-      </OnPaper>
+      {result.state !== "valid" && (
+        <p className="flex flex-wrap justify-center gap-x-6 print:hidden">
+          <PhoneLink className={link} />
+          <MailLink className={link} />
+        </p>
+      )}
+      <OnPaper path={verificationUrl(result.number)} />
     </section>
   )
 }
 
 const link = "inline-flex min-h-11 items-center text-brand underline"
 
-function Message({ verdict, hint, certificate }: Verdict["message"] & { certificate?: PublicCertificate }) {
+function Message({ state, verdict, hints }: Verdict) {
   return (
     <div className="grid gap-2">
-      <p className={certificate?.status === "active" ? "font-semibold text-success" : "font-semibold"}>{verdict}</p>
-      {hint && <p className="text-muted">{hint}</p>}
+      <p className={classes("font-semibold", state === "valid" && "text-success")}>{verdict}</p>
+      {hints.map((hint) => (
+        <p key={hint} className="wrap-anywhere text-muted">
+          {hint}
+        </p>
+      ))}
     </div>
   )
 }
 
-type CertificateRecordProps = { certificate: PublicCertificate; texts: NonNullable<Verdict["record"]> }
+const seals = { valid: "gold", revoked: "danger" } as const
+const sealOf = (state: Verdict["state"]) => (state === "valid" || state === "revoked" ? seals[state] : "neutral")
 
 /** The details of a certificate in an ornamental frame. Frame and seal are backgrounds, but must be printed. */
-function CertificateRecord({ certificate, texts }: CertificateRecordProps) {
-  const { language } = useI18n()
-  const { candidateName, certificationName, batchNo, certificationNo, status } = certificate
-  const isActive = status === "active"
+function CertificateRecord(result: Verdict) {
+  const { state, facts, issuer } = result
   return (
     <div className="break-inside-avoid [print-color-adjust:exact]">
-      <LatticeFrame tone={isActive ? "gold" : "muted"}>
+      <LatticeFrame tone={state === "valid" ? "gold" : "muted"}>
         <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-6 p-4 text-center sm:p-6">
-          <Seal tone={isActive ? "gold" : "danger"} />
-          <dl className="grid w-full grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-            <Entry name={texts.candidateName} value={candidateName} size="name" />
-            <Entry name={texts.certificationName} value={certificationName} size="name" />
-            <Entry name={texts.certificationNo} value={certificationNo} size="number" />
-            <Entry name={texts.batchNo} value={batchNo} />
-            <Entry
-              name={texts.status}
-              value={texts.state}
-              className={isActive ? "font-semibold text-success" : "font-semibold text-danger"}
-            />
+          <Seal tone={sealOf(state)} />
+          <dl className="flex w-full flex-wrap justify-center gap-y-5">
+            {facts.map((fact) => (
+              <Entry key={fact.name} fact={fact} state={state} />
+            ))}
           </dl>
-          <p className="text-muted text-sm">
-            {texts.issuedBy} {company[language].name}
-          </p>
+          <div className="grid gap-1 text-muted text-sm">
+            <p>{issuer}</p>
+            <CheckedOn {...result} />
+          </div>
         </div>
       </LatticeFrame>
     </div>
   )
 }
 
-const sizes = { name: "font-semibold text-xl", number: "tabular text-xl", fact: "tabular" }
+const sizes = { name: "font-semibold text-xl", number: "tabular text-xl", state: "font-semibold", fact: "tabular" }
 
-type EntryProps = { name: string; value: string; size?: keyof typeof sizes; className?: string }
-
-function Entry({ name, value, size = "fact", className }: EntryProps) {
+function Entry({ fact: { name, value, size, to }, state }: { fact: Fact; state: Verdict["state"] }) {
+  const isWide = size === "name" || size === "number" || value.length > 30
   return (
-    <div className={size === "fact" ? undefined : "sm:col-span-2"}>
+    <div className={classes("w-full px-1", !isWide && "sm:w-1/2")}>
       <dt className="text-muted text-sm">{name}</dt>
       <dd
         lang={isLatin(value) ? "en" : undefined}
-        className={classes("wrap-anywhere", sizes[size], isLatin(value) && "plain-latin", className)}
+        className={classes(
+          "wrap-anywhere",
+          sizes[size ?? "fact"],
+          isLatin(value) && "plain-latin",
+          size === "state" && (state === "valid" ? "text-success" : "text-danger"),
+        )}
       >
-        {value}
+        {to ? (
+          <Link to={to} className="text-brand underline">
+            {value}
+          </Link>
+        ) : (
+          value
+        )}
       </dd>
     </div>
   )
 }
 
-/** The reader's current date. Set in the browser only: a cached page would show an old date and fail to hydrate. */
-function Today({ text }: { text: string }) {
+function CheckedOn({ checkedOn, checkedAt }: Verdict) {
   const { format } = useI18n()
-  const [now, setNow] = useState("")
-  useEffect(() => {
-    const update = () => setNow(new Date().toISOString())
-    update()
-    return listen({ beforeprint: update })
-  }, [])
-  if (!now) return null
   return (
-    <p>
-      {text} <time dateTime={now}>{format.date(now)}</time>
+    <p className="text-muted text-sm">
+      {checkedOn} <time dateTime={checkedAt}>{format.dateTime(checkedAt)}</time>
     </p>
   )
 }

@@ -19,7 +19,7 @@ test("a number that could be two certificates' is not valid, and the page says w
   expectProblem(/^404 /)
   const numbers = [await createCertificate("VPT-0001-00011"), await createCertificate("VPT-00010-0011")]
   await renderApp({ url: "/verify-certificate?no=vpt000100011", language: "bn" })
-  screen.getByText("আপনার দেওয়া তথ্যটি সঠিক নয়।")
+  screen.getByText("আপনার লেখা নম্বরটি বৈধ নয়।")
   screen.getByText(/ড্যাশ আর ফাঁকা জায়গাগুলো সনদে যেভাবে ছাপা আছে/)
   for (const number of numbers) expect(screen.queryByText(number)).toBe(null)
   await expectAccessible()

@@ -8,8 +8,9 @@ import { classes } from "#ui/class-names.ts"
 import { recoverFocus } from "#ui/focus.ts"
 import { TryAgain } from "#ui/try-again.tsx"
 import { useChange } from "#ui/use-change.ts"
+import type { Verdict } from "./verdict.ts"
 import { VerificationResult } from "./verification-result.tsx"
-import { type Verdict, verifyLoader } from "./verify-loader.ts"
+import { verifyLoader } from "./verify-loader.ts"
 
 export { verifyLoader as loader }
 
@@ -37,7 +38,7 @@ export function Component() {
       <NumberForm number={number ?? ""} />
       <form id={resetForm} action={useHref(paths.verifyCertificate)} className="hidden" />
       <div ref={result} tabIndex={-1} aria-live="polite" className="scroll-mt-6 outline-none">
-        {verdict && (verdict.isConclusive ? <VerificationResult {...verdict} /> : <LookupFailed {...verdict} />)}
+        {verdict && (verdict.state === "failed" ? <LookupFailed {...verdict} /> : <VerificationResult {...verdict} />)}
       </div>
       {notes && (
         <ul className="-mt-8 grid gap-2 border-line border-t pt-6 text-muted text-sm">
@@ -109,12 +110,12 @@ function NumberForm({ number }: { number: string }) {
   )
 }
 
-function LookupFailed({ message }: Verdict) {
+function LookupFailed({ verdict }: Verdict) {
   const { failures } = useCommonTexts()
   const { revalidate, state } = useRevalidator()
   return (
     <div role="alert" className="grid justify-items-start gap-3">
-      <p className="font-semibold">{message.verdict}</p>
+      <p className="font-semibold">{verdict}</p>
       <p className="text-muted">{failures.network}</p>
       <TryAgain busy={state === "loading"} onRetry={revalidate} />
     </div>

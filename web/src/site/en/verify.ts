@@ -1,6 +1,8 @@
 import type { Widened } from "#i18n/en.ts"
 import { exampleNumber } from "#site/certificate.ts"
 
+const notValid = "The credentials which you have entered is not valid."
+
 export const verify = {
   page: {
     title: "Verify a certificate",
@@ -15,31 +17,66 @@ export const verify = {
     "The number is printed on the certificate itself and looks like the example above.",
     "The answer shows the name, the course, the batch and whether the certificate is still valid. Emails are never shown.",
   ],
-  valid: { verdict: "The credentials which you have entered is valid. Please find the details below.", hint: "" },
-  invalid: {
-    verdict: "The credentials which you have entered is not valid.",
-    hint: "Numbers are easily mistyped. Please compare yours with the certificate once more; if they are the same, ask whoever gave it to you, or us.",
+  found: {
+    valid: {
+      verdict: "The credentials which you have entered is valid. Please find the details below.",
+      hint: "We issued this certificate, and it is valid. Please compare the name with that of the person who showed it to you.",
+    },
+    corrected: (date: string) =>
+      `It was corrected on ${date}. The details below are the correct ones; an older copy may differ from them.`,
+    expired: {
+      verdict: notValid,
+      hint: (date: string) =>
+        `We issued this certificate, but it expired on ${date}. Please ask the holder whether it has been renewed.`,
+    },
+    revoked: {
+      verdict: notValid,
+      hint: "We issued this certificate, but have revoked it since. Please do not accept it; if in doubt, ask us.",
+      hintSince: (date: string) =>
+        `We issued this certificate, but revoked it on ${date}. Please do not accept it; if in doubt, ask us.`,
+      reason: (reason: string) => `Reason: ${reason}`,
+    },
   },
-  ambiguous: {
-    verdict: "The credentials which you have entered is not valid.",
-    hint: "More than one certificate has these letters and digits. Please enter the dashes and spaces exactly as they are printed on the certificate.",
+  missing: {
+    unknown: {
+      verdict: notValid,
+      hint: "We have issued no certificate with this number. Numbers are easily mistyped: please compare yours with the certificate once more; if they are the same, ask the person who gave it to you, or us.",
+    },
+    ambiguous: {
+      verdict: notValid,
+      hint: "More than one certificate has these letters and digits. Please enter the dashes and spaces exactly as they are printed on the certificate.",
+    },
+    mistyped: {
+      verdict: notValid,
+      hint: "There is a typing error in this number: its last character does not fit the others. Please compare each letter and digit with the certificate.",
+    },
+    failed: { verdict: "The certificate could not be checked", hint: "" },
   },
-  withdrawn: {
-    verdict: "The credentials which you have entered is not valid.",
-    hint: "This certificate was issued by us, but has been withdrawn since. It is not valid any more.",
-  },
-  unknown: { verdict: "The certificate could not be checked", hint: "" },
   searchedNumber: "Number that was checked",
-  verifiedOn: "Verified on",
+  checkedOn: "Checked on",
   record: {
     certificationName: "Certification",
     candidateName: "Candidate",
+    latinName: "Name in Latin letters",
     batchNo: "Batch No.",
     certificationNo: "Certification No.",
     status: "Status",
+    issuedOn: "Issued on",
+    expiresOn: "Valid until",
+    hours: "Hours",
+    skills: "Skills",
     issuedBy: "Issued by",
   },
-  statuses: { active: "active", inactive: "inactive" },
+  statuses: { valid: "Active", expired: "Expired", revoked: "Inactive (revoked)" },
+  actions: {
+    label: "Use this certificate",
+    copy: "Copy the link",
+    copied: "The link has been copied.",
+    copyByHand: "Your browser does not allow copying. The link is:",
+    print: "Print",
+    download: "Download the PDF",
+    linkedIn: "Add to LinkedIn",
+  },
 }
 
 export type VerifyContent = Widened<typeof verify>

@@ -1,0 +1,100 @@
+import type { Language, VerifiedCertificate } from "contract"
+import { formatOf } from "#i18n/format.ts"
+import { coursePath } from "#paths.ts"
+import { company } from "#site/company.ts"
+import type { VerifyContent } from "#site/en/verify.ts"
+
+/** What a number can turn out to be; `failed` if the lookup failed. */
+export type VerificationState = "valid" | "expired" | "revoked" | "unknown" | "ambiguous" | "mistyped" | "failed"
+
+export type Fact = { name: string; value: string; size?: "name" | "number" | "state"; to?: string }
+
+/** The result for a number, in the page's language. A page carries only the texts of its own result. */
+export type Verdict = {
+  state: VerificationState
+  verdict: string
+  /** What it means and what to do, one sentence each. */
+  hints: readonly string[]
+  number: string
+  facts: readonly Fact[]
+  /** Only for a certificate, valid or not. */
+  issuer?: string
+  checkedAt: string
+  checkedOn: string
+  certificate?: VerifiedCertificate
+  actions?: VerifyContent["actions"]
+}
+
+type Missing = "unknown" | "ambiguous" | "mistyped" | "failed"
+
+export function verdictOf(
+  found: VerifiedCertificate | Missing,
+  number: string,
+  texts: VerifyContent,
+  language: Language,
+): Verdict {
+  return typeof found === "string" ? missing(found, number, texts) : verified(found, texts, language)
+}
+
+function missing(state: Missing, number: string, texts: VerifyContent): Verdict {
+  const { verdict, hint } = texts.missing[state]
+  const facts = number === "" ? [] : [{ name: texts.searchedNumber, value: number, size: "number" as const }]
+  const checkedAt = new Date().toISOString()
+  return { state, verdict, hints: hint ? [hint] : [], number, facts, checkedAt, checkedOn: texts.checkedOn }
+}
+
+export const stateOf = ({ status, isExpired }: Pick<VerifiedCertificate, "status" | "isExpired">) =>
+  status === "inactive" ? "revoked" : isExpired ? "expired" : "valid"
+
+function verified(certificate: VerifiedCertificate, texts: VerifyContent, language: Language): Verdict {
+  const state = stateOf(certificate)
+  const { date } = formatOf(language)
+  const { certificationNo, correctedAt, checkedAt, withdrawnAt, withdrawalReason, expiresOn } = certificate
+  const hints = {
+    valid: [texts.found.valid.hint],
+    expired: [texts.found.expired.hint(date(expiresOn || checkedAt))],
+    revoked: [
+      withdrawnAt ? texts.found.revoked.hintSince(date(withdrawnAt)) : texts.found.revoked.hint,
+      withdrawalReason && texts.found.revoked.reason(withdrawalReason),
+    ],
+  }[state]
+  const corrected = state === "valid" && correctedAt ? texts.found.corrected(date(correctedAt)) : ""
+  return {
+    state,
+    verdict: texts.found[state].verdict,
+    hints: [...hints, corrected].filter(Boolean),
+    number: certificationNo,
+    facts: factsOf(certificate, texts, language),
+    issuer: `${texts.record.issuedBy} ${company[language].name}`,
+    checkedAt,
+    checkedOn: texts.checkedOn,
+    certificate,
+    actions: texts.actions,
+  }
+}
+
+/** Facts that were not given have no entry. */
+function factsOf(certificate: VerifiedCertificate, texts: VerifyContent, language: Language): Fact[] {
+  const { date, number } = formatOf(language)
+  const { candidateName, latinName, certificationName, courseRoute, certificationNo, batchNo } = certificate
+  const { issuedOn, expiresOn, hours, skills } = certificate
+  const names = texts.record
+  const facts: Fact[] = [
+    { name: names.candidateName, value: candidateName, size: "name" },
+    { name: names.latinName, value: latinName === candidateName ? "" : latinName },
+    {
+      name: names.certificationName,
+      value: certificationName,
+      size: "name",
+      ...(courseRoute && { to: coursePath(courseRoute) }),
+    },
+    { name: names.certificationNo, value: certificationNo, size: "number" },
+    { name: names.batchNo, value: batchNo },
+    { name: names.status, value: texts.statuses[stateOf(certificate)], size: "state" },
+    { name: names.issuedOn, value: issuedOn && date(issuedOn) },
+    { name: names.expiresOn, value: expiresOn && date(expiresOn) },
+    { name: names.hours, value: hours > 0 ? number(hours) : "" },
+    { name: names.skills, value: skills },
+  ]
+  return facts.filter(({ value }) => value !== "")
+}

@@ -1,0 +1,53 @@
+import { useState } from "react"
+import { useI18n } from "#i18n/language.tsx"
+import { documentUrl, shortVerificationUrl } from "#paths.ts"
+import { company } from "#site/company.ts"
+import { usePublicUrl } from "#site/head.tsx"
+import { Button, buttonClass } from "#ui/button.tsx"
+import { ExternalButton } from "#ui/external-link.tsx"
+import { linkedInUrl } from "./linkedin.ts"
+import type { Verdict } from "./verdict.ts"
+
+/** What can be done with a result. Only a valid certificate can be downloaded or shown on LinkedIn. */
+export function VerificationActions({ state, number, certificate, actions }: Verdict) {
+  const { language } = useI18n()
+  const link = usePublicUrl()(shortVerificationUrl(number))
+  const [copied, setCopied] = useState<"yes" | "refused">()
+  if (!actions || !certificate) return null
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied("yes")
+    } catch {
+      setCopied("refused")
+    }
+  }
+
+  return (
+    <div className="grid gap-3 print:hidden">
+      <section aria-label={actions.label} className="flex flex-wrap gap-3">
+        {state === "valid" && (
+          <>
+            <a href={documentUrl(number, language)} download className={buttonClass("secondary")}>
+              {actions.download}
+            </a>
+            <ExternalButton href={linkedInUrl(certificate, company[language].name, link)}>
+              {actions.linkedIn}
+            </ExternalButton>
+          </>
+        )}
+        <Button onClick={copy} className="noscript:hidden">
+          {actions.copy}
+        </Button>
+        <Button onClick={() => print()} className="noscript:hidden">
+          {actions.print}
+        </Button>
+      </section>
+      <p role="status" className="wrap-anywhere empty:hidden">
+        {copied === "yes" && actions.copied}
+        {copied === "refused" && `${actions.copyByHand} ${link}`}
+      </p>
+    </div>
+  )
+}
