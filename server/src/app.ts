@@ -37,6 +37,7 @@ import { defaultMailsPerDay } from "#mail/daily-limit.ts"
 import { describeApi, describeRoutes } from "#openapi/openapi.ts"
 import { type Pages, rejectUnreadableUrl, servePages } from "#pages/pages.ts"
 import { shareImageRoutes } from "#pages/share-images.ts"
+import { shortLinkRoutes } from "#pages/short-links.ts"
 import { sitemapRoute } from "#pages/sitemap.ts"
 import { webManifestRoutes, wellKnownRoutes } from "#pages/well-known.ts"
 import { recordResources, resources } from "#resources/registry.ts"
@@ -133,6 +134,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     sitemapRoute(app, pages, publicUrl, { database, cache })
     wellKnownRoutes(app, pages, publicUrl)
     webManifestRoutes(app, pages)
+    shortLinkRoutes(app)
     shareImageRoutes(app, pages, database)
     const { changes } = database
     await servePages(app, pages, { publicUrl, imageHostUrl: imageHostUrl ?? "", changes, cache, limits, refuse })
