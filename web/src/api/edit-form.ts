@@ -64,9 +64,9 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
       setDeleted(false)
       setRefreshed(saved)
       setConflicts([])
-      // A form that stays open shows the saved values, except in fields edited during the save.
+      // A form that stays open shows the saved values, except in fields edited during the save. A reason is in no record.
       for (const [field, value] of Object.entries(inputOf(saved))) {
-        if (form.getValues(field as Path<Input>) === sent[field]) setField(field, value)
+        if (field in saved && form.getValues(field as Path<Input>) === sent[field]) setField(field, value)
       }
     },
   })

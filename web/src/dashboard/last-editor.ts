@@ -15,7 +15,7 @@ export function useLastEditor(
   const skip = !(isNeeded && mayRead)
   const request = { params: { id: recordId }, query: { kind, limit: 5 } }
   const { data } = useGetLastEntriesQuery(request, { skip, refetchOnMountOrArgChange: true })
-  const entry = data?.data.find(({ action }) => action.endsWith(".update"))
+  const entry = data?.data.find(({ action }) => /\.(update|correct)$/.test(action))
   // Only the email remains of a deleted account.
   return entry && (entry.actorName || entry.actor)
 }
