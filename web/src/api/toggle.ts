@@ -9,10 +9,10 @@ type CallResult = { data: unknown; error?: undefined } | { error: CallFailure; d
 type Send = (request: Request) => PromiseLike<CallResult> | CallResult
 
 /**
- * A field, the `call` that switches it to its other value, the call that reads the record, and the queries that show it: a
+ * A field, the `call` that switches it to its other value (with `body`), the call that reads the record, and the queries that show it: a
  * list and the page of the `record`.
  */
-export type Toggle<T = never> = { list: string; record?: string; field: keyof T; call: Call; read: Call }
+export type Toggle<T = never> = { list: string; record?: string; field: keyof T; call: Call; body?: object; read: Call }
 
 /** The record after a toggle; `wasAlready` if it had the target value before and nothing was changed. */
 type Toggled = One<Row> & { wasAlready: boolean }
@@ -30,7 +30,7 @@ const valueIn = (row: Row, field: PropertyKey) => (row as Record<PropertyKey, un
  */
 async function toggleTo(
   send: Send,
-  { field, call, read }: Toggle,
+  { field, call, body, read }: Toggle,
   row: Row,
   target: unknown,
   isUndo = false,
@@ -46,7 +46,7 @@ async function toggleTo(
       current = fresh.data
       if (valueIn(current, field) === target) return { data: { ...fresh, wasAlready: true } }
     }
-    const result = await send({ call, ...idAndVersion(current) })
+    const result = await send({ call, ...idAndVersion(current), ...(body && { body }) })
     if (!result.error) {
       const toggled = result.data as One<Row>
       lastToggled.set(row._id, toggled.data)

@@ -8,13 +8,15 @@ type ConfirmActionProps = {
   text: ReactNode
   confirm: string
   kind?: ButtonKind
+  /** Below the text. */
+  fields?: ReactNode
   /** Resolves to whether the action succeeded; if not, the dialog stays open for a retry. */
   onConfirm: () => Promise<boolean>
   children: (open: () => void) => ReactNode
 }
 
 /** An action that must be confirmed in a dialog. It runs once, even if the button is pressed repeatedly. */
-export function ConfirmAction({ title, text, confirm, kind, onConfirm, children }: ConfirmActionProps) {
+export function ConfirmAction({ title, text, confirm, kind, fields, onConfirm, children }: ConfirmActionProps) {
   const [isOpen, setOpen] = useState(false)
   // The confirmed texts stay while the action runs and the dialog fades out, although the selection changes meanwhile.
   const [confirmed, setConfirmed] = useState<{ title: string; text: ReactNode }>()
@@ -44,6 +46,7 @@ export function ConfirmAction({ title, text, confirm, kind, onConfirm, children 
         kind={kind}
         onConfirm={runAction}
         busy={isBusy}
+        fields={fields}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react"
+import { type FormEvent, type ReactNode, useId } from "react"
 import { useControlTexts } from "#i18n/controls.ts"
 import { Button, type ButtonKind, IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
@@ -82,6 +82,8 @@ type ConfirmDialogProps = {
   kind?: ButtonKind | undefined
   onConfirm: () => void
   busy?: boolean
+  /** Below the description; Enter in one of them confirms. */
+  fields?: ReactNode
 }
 
 /** Asks for confirmation of an action that cannot be undone. The caller closes it after the action. */
@@ -90,6 +92,10 @@ export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
   const id = useId()
   if (!open) return null
   const cancel = () => props.onOpenChange(false)
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    props.onConfirm()
+  }
   return (
     <DialogFrame
       role="alertdialog"
@@ -106,12 +112,21 @@ export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
         <p id={`${id}-text`} className="wrap-anywhere mt-2 text-muted">
           {props.description}
         </p>
+        {props.fields && (
+          <form id={`${id}-form`} noValidate onSubmit={handleSubmit} className="mt-4 grid gap-4">
+            {props.fields}
+          </form>
+        )}
       </div>
       <footer className="flex flex-wrap justify-end gap-3 px-4 pb-4 max-md:*:flex-auto md:px-6 md:pb-5">
         <Button disabled={props.busy} onClick={cancel}>
           {texts.cancel}
         </Button>
-        <Button kind={props.kind ?? "danger"} busy={props.busy} onClick={props.onConfirm}>
+        <Button
+          kind={props.kind ?? "danger"}
+          busy={props.busy}
+          {...(props.fields ? { type: "submit", form: `${id}-form` } : { onClick: props.onConfirm })}
+        >
           {props.confirmLabel}
         </Button>
       </footer>
