@@ -18,6 +18,7 @@ import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { bulkTexts } from "#i18n/screens/bulk.ts"
 import { recordTexts } from "#i18n/screens/records.ts"
+import { RevokeSelected } from "./manage-revoke.tsx"
 import { certificateTexts } from "./texts.ts"
 
 const maxListedNumbers = 5
@@ -45,18 +46,22 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
   const refuseExport = () => toast.error(translate(problem("chosenTooMany", { max: maxExportIds }), language))
   return (
     <>
-      {(["active", "inactive"] as const).map((status) => (
-        <ConfirmAction
-          key={status}
-          title={chosen.setTitle[status](count, isOne)}
-          text={withNumbers(chosen.setText[status])}
-          confirm={chosen.set[status]}
-          kind="accent"
-          onConfirm={() => changeStatuses({ status }, changingStatus)}
-        >
-          {(open) => <RowAction label={chosen.set[status]} recordName={chosen.recordName} onClick={open} />}
-        </ConfirmAction>
-      ))}
+      <ConfirmAction
+        title={chosen.setTitle.active(count, isOne)}
+        text={withNumbers(chosen.setText.active)}
+        confirm={chosen.set.active}
+        kind="accent"
+        onConfirm={() => changeStatuses({ status: "active" }, changingStatus)}
+      >
+        {(open) => <RowAction label={chosen.set.active} recordName={chosen.recordName} onClick={open} />}
+      </ConfirmAction>
+      <RevokeSelected
+        title={chosen.setTitle.inactive(count, isOne)}
+        text={withNumbers(chosen.setText.inactive)}
+        label={chosen.set.inactive}
+        recordName={chosen.recordName}
+        onRevoke={(values) => changeStatuses({ ...values, status: "inactive" }, changingStatus)}
+      />
       {rows.length > maxExportIds ? (
         <RowAction label={texts.export} recordName={chosen.recordName} onClick={refuseExport} />
       ) : (

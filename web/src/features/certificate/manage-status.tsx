@@ -1,4 +1,10 @@
-import { type Certificate, type CertificateStatus, getCertificate, toggleCertificate } from "contract"
+import {
+  type Certificate,
+  type CertificateStatus,
+  getCertificate,
+  toggleCertificate,
+  withdrawCertificate,
+} from "contract"
 import { useActionToast } from "#api/action-toast.ts"
 import { useToggleMutation } from "#api/toggle.ts"
 import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
@@ -22,14 +28,19 @@ export function StatusSelect({ certificate }: { certificate: Certificate }) {
   function change(status: CertificateStatus) {
     // The previous change is still pending; with two concurrent changes either could win.
     if (isLoading) return
-    const { certificationNo: name, status: previous } = certificate
+    const { certificationNo: name, status: previous, withdrawalReason: reason, withdrawalNote: note } = certificate
     const { done, already, failed } = changingStatus
     const options = undoToastOptions(done, certificate._id)
     void toastAction(changeStatus({ toggle: statusToggle, row: certificate, value: status }).unwrap(), {
       ...options,
       done: ({ wasAlready, data }) => {
         if (wasAlready) return already(name, statuses[status])
-        const revert = () => changeStatus({ toggle: statusToggle, row: data, value: previous, isUndo: true }).unwrap()
+        // A certificate that is revoked again has its reason again.
+        const back =
+          previous === "inactive"
+            ? { ...statusToggle, call: withdrawCertificate, body: { reason, note } }
+            : statusToggle
+        const revert = () => changeStatus({ toggle: back, row: data, value: previous, isUndo: true }).unwrap()
         return offerUndo({ ...options, message: done, name, revert })
       },
       failed,

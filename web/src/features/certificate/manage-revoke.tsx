@@ -1,0 +1,46 @@
+import { WithdrawCertificate } from "contract"
+import { type ReactNode, useRef } from "react"
+import { useContractForm } from "#api/contract-form.ts"
+import { ConfirmAction } from "#dashboard/confirm-action.tsx"
+import { RowAction } from "#dashboard/row-action.tsx"
+import { RevocationFields } from "./revocation-fields.tsx"
+
+type RevokeSelectedProps = {
+  title: string
+  text: ReactNode
+  /** The button's label. */
+  label: string
+  recordName: string
+  /** Resolves to whether it succeeded. */
+  onRevoke: (values: WithdrawCertificate) => Promise<boolean>
+}
+
+/** Revokes all selected certificates, with the same reason and note. What is left blank stays as it is in those that are revoked already. */
+export function RevokeSelected({ title, text, label, recordName, onRevoke }: RevokeSelectedProps) {
+  const succeeded = useRef(false)
+  const form = useContractForm({
+    schema: WithdrawCertificate,
+    empty: { reason: "", note: "" },
+    save: async ({ reason, note }) => {
+      succeeded.current = await onRevoke({ ...(reason && { reason }), ...(note && { note }) })
+    },
+  })
+  async function handleConfirm() {
+    succeeded.current = false
+    await form.onSubmit()
+    if (succeeded.current) form.form.reset()
+    return succeeded.current
+  }
+  return (
+    <ConfirmAction
+      title={title}
+      text={text}
+      confirm={label}
+      kind="accent"
+      fields={<RevocationFields optional={form.optional} />}
+      onConfirm={handleConfirm}
+    >
+      {(open) => <RowAction label={label} recordName={recordName} onClick={open} />}
+    </ConfirmAction>
+  )
+}

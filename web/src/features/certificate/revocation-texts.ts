@@ -1,0 +1,50 @@
+import type { Widened } from "#i18n/en.ts"
+
+/** Revoking and reinstating certificates. */
+const en = {
+  revoke: "Revoke",
+  revokeTitle: "Revoke this certificate?",
+  revokeText: (number: string) => `Verification then shows ${number} as not valid. You can reinstate it at any time.`,
+  revoked: "Certificate revoked successfully",
+  revokeFailed: "Failed to revoke certificate",
+  reinstate: "Reinstate",
+  reinstated: "Certificate reinstated successfully",
+  reinstateFailed: "Failed to reinstate certificate",
+  addReason: "Add a reason",
+  changeReason: "Change the reason",
+  reasonTitle: "Why was this certificate revoked?",
+  reasonText: (number: string) => `For ${number}.`,
+  saveReason: "Save reason",
+  reasonSaved: "Reason saved",
+  reason: "Public reason",
+  reasonHint: "Everybody who verifies the certificate sees it. It may stay empty.",
+  reasons: ["Issued by mistake", "Replaced by another certificate", "The requirements were not met"],
+  note: "Private note",
+  noteHint: "Only the office sees it.",
+  since: "Revoked",
+}
+
+const bn: Widened<typeof en> = {
+  revoke: "বাতিল করুন",
+  revokeTitle: "সনদটি বাতিল করবেন?",
+  revokeText: (number) => `যাচাই করলে ${number} বৈধ নয় বলে দেখানো হবে। চাইলে পরে পুনর্বহাল করা যাবে।`,
+  revoked: "সনদ বাতিল হয়েছে",
+  revokeFailed: "সনদ বাতিল করা যায়নি",
+  reinstate: "পুনর্বহাল করুন",
+  reinstated: "সনদ পুনর্বহাল হয়েছে",
+  reinstateFailed: "সনদ পুনর্বহাল করা যায়নি",
+  addReason: "কারণ লিখুন",
+  changeReason: "কারণ বদলান",
+  reasonTitle: "সনদটি কেন বাতিল হয়েছে?",
+  reasonText: (number) => `সনদ নম্বর ${number}।`,
+  saveReason: "কারণ সংরক্ষণ",
+  reasonSaved: "কারণ সংরক্ষণ হয়েছে",
+  reason: "কারণ (সবাই দেখবেন)",
+  reasonHint: "যিনি সনদ যাচাই করবেন, তিনিই এটি দেখবেন। ফাঁকা রাখা যায়।",
+  reasons: ["ভুল করে দেওয়া হয়েছিল", "বদলে অন্য সনদ দেওয়া হয়েছে", "শর্ত পূরণ হয়নি"],
+  note: "নোট (শুধু অফিসের জন্য)",
+  noteHint: "শুধু অফিসের লোকেরা দেখবেন।",
+  since: "বাতিলের সময়",
+}
+
+export const revocationTexts = { en, bn }

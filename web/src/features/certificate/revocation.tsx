@@ -1,0 +1,119 @@
+import { type Certificate, reinstateCertificate, WithdrawCertificate, withdrawCertificate } from "contract"
+import { useState } from "react"
+import { useActionToast } from "#api/action-toast.ts"
+import { idAndVersion, useCall } from "#api/calls.ts"
+import { type ShownFailure, useContractForm } from "#api/contract-form.ts"
+import { FormDialog } from "#dashboard/form-dialog.tsx"
+import { Fact } from "#dashboard/record-section.tsx"
+import { RowAction } from "#dashboard/row-action.tsx"
+import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { RevocationFields } from "./revocation-fields.tsx"
+import { revocationTexts } from "./revocation-texts.ts"
+
+/** "Revoke", or for a revoked certificate its reason and "Reinstate". */
+export function RevocationActions({ certificate }: { certificate: Certificate }) {
+  const texts = useTexts(revocationTexts)
+  const [isOpen, setOpen] = useState(false)
+  const isRevoked = certificate.status === "inactive"
+  const reason = certificate.withdrawalReason ? texts.changeReason : texts.addReason
+  return (
+    <>
+      <RowAction
+        label={isRevoked ? reason : texts.revoke}
+        recordName={certificate.certificationNo}
+        onClick={() => setOpen(true)}
+      />
+      {isRevoked && <Reinstate certificate={certificate} />}
+      {isOpen && <RevokeDialog certificate={certificate} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const statedIn = ({ withdrawalReason, withdrawalNote }: Certificate) => ({
+  reason: withdrawalReason,
+  note: withdrawalNote,
+})
+
+function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onClose: () => void }) {
+  const texts = useTexts(revocationTexts)
+  const toastAction = useActionToast()
+  const revoke = useCall(withdrawCertificate)
+  const reinstate = useCall(reinstateCertificate)
+  // As it was when the dialog opened: the texts stay while it saves.
+  const [{ status, certificationNo: name }] = useState(certificate)
+  const isRevoked = status === "inactive"
+  const message = isRevoked ? texts.reasonSaved : texts.revoked
+
+  const form = useContractForm({
+    schema: WithdrawCertificate,
+    empty: statedIn(certificate),
+    draft: `${withdrawCertificate.path} ${certificate._id}`,
+    save: async (body) => {
+      const work = revoke({ ...idAndVersion(certificate), body })
+      const options = undoToastOptions(message, certificate._id)
+      await toastAction(work, {
+        ...options,
+        done: ({ data }) => {
+          const before = { ...idAndVersion(data), body: statedIn(certificate) }
+          return offerUndo({
+            ...options,
+            message,
+            name,
+            revert: () => (isRevoked ? revoke(before) : reinstate(idAndVersion(data))),
+          })
+        },
+        failed: texts.revokeFailed,
+      })
+      return work.catch((failure) => {
+        throw { ...failure, isShown: true } satisfies ShownFailure
+      })
+    },
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={isRevoked ? texts.reasonTitle : texts.revokeTitle}
+      description={<span className="wrap-anywhere">{(isRevoked ? texts.reasonText : texts.revokeText)(name)}</span>}
+      submit={isRevoked ? texts.saveReason : texts.revoke}
+      form={form}
+      onClose={onClose}
+    >
+      <RevocationFields optional={form.optional} />
+    </FormDialog>
+  )
+}
+
+function Reinstate({ certificate }: { certificate: Certificate }) {
+  const texts = useTexts(revocationTexts)
+  const toastAction = useActionToast()
+  const revoke = useCall(withdrawCertificate)
+  const reinstate = useCall(reinstateCertificate)
+  const name = certificate.certificationNo
+
+  function handleReinstate() {
+    const options = undoToastOptions(texts.reinstated, certificate._id)
+    void toastAction(reinstate(idAndVersion(certificate)), {
+      ...options,
+      done: ({ data }) => {
+        const revert = () => revoke({ ...idAndVersion(data), body: statedIn(certificate) })
+        return offerUndo({ ...options, message: texts.reinstated, name, revert })
+      },
+      failed: texts.reinstateFailed,
+    })
+  }
+  return <RowAction label={texts.reinstate} recordName={name} onClick={handleReinstate} />
+}
+
+/** Since when and why a certificate is revoked. */
+export function RevocationFacts({ certificate }: { certificate: Certificate }) {
+  const { texts, format } = useTextsAndFormat(revocationTexts)
+  const { withdrawnAt, withdrawalReason, withdrawalNote } = certificate
+  return (
+    <>
+      <Fact name={texts.since}>{withdrawnAt && format.dateTime(withdrawnAt)}</Fact>
+      <Fact name={texts.reason}>{withdrawalReason}</Fact>
+      <Fact name={texts.note}>{withdrawalNote}</Fact>
+    </>
+  )
+}
