@@ -8,7 +8,7 @@ const list = "/dashboard/manage-certificates"
 /** Presses Tab until the element with this role and name has the focus. */
 async function tabTo(page: Page, role: "button" | "checkbox" | "combobox", name: string) {
   const target = page.getByRole(role, { name, exact: true })
-  for (let presses = 0; presses < 80; presses++) {
+  for (let presses = 0; presses < 100; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press("Tab")
   }

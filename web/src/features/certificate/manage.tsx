@@ -23,6 +23,7 @@ import { paths, recordUrl, verificationUrl } from "#paths.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { ClampedText } from "#ui/clamped-text.tsx"
 import { CertificateFields } from "./certificate-fields.tsx"
+import { CorrectDialog, CorrectRecord } from "./correct-dialog.tsx"
 import { useCertificateFilters } from "./manage-filters.ts"
 import { SelectedCertificates } from "./manage-selected.tsx"
 import { StatusSelect } from "./manage-status.tsx"
@@ -50,6 +51,7 @@ export function Component() {
   const selection = useSelection(result.data, state)
   const rowActions = (certificate: Certificate) => (
     <div className="flex flex-wrap justify-end @5xl:flex-nowrap">
+      <CorrectRecord id={certificate._id} name={certificate.certificationNo} />
       <HistoryLink page={paths.certificate} id={certificate._id} name={certificate.certificationNo} />
       <DeleteRecord
         name={certificate.certificationNo}
@@ -118,6 +120,7 @@ export function Component() {
           {(contract) => <CertificateFields contract={contract} />}
         </CreateDialog>
       }
+      editDialog={<CorrectDialog rows={result.data?.data} />}
       actions={
         <>
           <BinLink kind="certificate" call={deleteCertificate} />

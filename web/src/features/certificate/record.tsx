@@ -3,6 +3,7 @@ import { Link, useParams } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { createdAtOf } from "#dashboard/created-column.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
+import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
 import { useLeaveDeleted } from "#dashboard/leave-deleted.ts"
 import { RecordPage } from "#dashboard/record-page.tsx"
 import { Fact, Facts, RecordSection } from "#dashboard/record-section.tsx"
@@ -12,9 +13,12 @@ import { recordPageTexts } from "#i18n/screens/record-page.ts"
 import { paths, recordUrl, verificationUrl } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { Badge } from "#ui/badge.tsx"
+import { CorrectDialog, CorrectRecord } from "./correct-dialog.tsx"
 import { certificatePage } from "./dashboard.ts"
 import { StatusSelect } from "./manage-status.tsx"
+import { RevocationActions, RevocationFacts } from "./revocation.tsx"
 import { certificateTexts } from "./texts.ts"
+import { Versions } from "./versions.tsx"
 
 const { useGetCertificateQuery, useFindHolderQuery } = injectCalls({ getCertificate, findHolder: getUsers })
 
@@ -22,6 +26,7 @@ export function Component() {
   const { id = "" } = useParams()
   const { texts, language } = useTextsAndFormat(certificateTexts)
   const result = useGetCertificateQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const { edited } = useDialogUrlState()
   const leaving = useLeaveDeleted(deleteCertificate, paths.manageCertificates)
   const label = certificatePage.label[language]
   return (
@@ -34,19 +39,29 @@ export function Component() {
         <Badge tone={status === "active" ? "success" : "neutral"}>{texts.statuses[status]}</Badge>
       )}
       actions={(certificate) => (
-        <DeleteRecord
-          name={certificate.certificationNo}
-          texts={texts}
-          detail={certificate.candidateName}
-          call={deleteCertificate}
-          record={certificate}
-          leaving={leaving}
-        />
+        <>
+          <CorrectRecord id={id} name={certificate.certificationNo} />
+          <RevocationActions certificate={certificate} />
+          <DeleteRecord
+            name={certificate.certificationNo}
+            texts={texts}
+            detail={certificate.candidateName}
+            call={deleteCertificate}
+            record={certificate}
+            leaving={leaving}
+          />
+        </>
       )}
       history={<RecordHistory kind="certificate" recordId={id} />}
       missing={<MissingRecord kind="certificate" recordId={id} label={label} listPath={paths.manageCertificates} />}
     >
-      {(certificate) => <Details certificate={certificate} />}
+      {(certificate) => (
+        <>
+          <Details certificate={certificate} />
+          <Versions certificate={certificate} />
+          {edited === id && <CorrectDialog rows={[certificate]} />}
+        </>
+      )}
     </RecordPage>
   )
 }
@@ -61,6 +76,7 @@ function Details({ certificate }: { certificate: Certificate }) {
         <Fact name={texts.status}>
           <StatusSelect certificate={certificate} />
         </Fact>
+        <RevocationFacts certificate={certificate} />
         <Fact name={texts.candidateName}>{candidateName}</Fact>
         <Fact name={texts.candidateEmail}>{candidateEmail}</Fact>
         <Holder email={candidateEmail} />

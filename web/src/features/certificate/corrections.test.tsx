@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import type { Certificate } from "contract"
+import { aCertificate } from "server/src/test/factories.ts"
+import { expect, test } from "vitest"
+import { expectAccessible } from "#test/accessible.ts"
+import { fill, findRow, findToast, textIn } from "#test/actions.ts"
+import { expectProblem } from "#test/problems.ts"
+import { unique } from "#test/records.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { callApi } from "#test/test-api.ts"
+
+const newCertificate = (some: object = {}): Promise<Certificate> =>
+  callApi("POST", "certificates/register", aCertificate({ certificationNo: unique("COR"), ...some }))
+const read = (id: string): Promise<Certificate> => callApi("GET", `certificates/get-certificate/${id}`)
+
+async function openPage({ _id, certificationNo }: Certificate) {
+  const user = await renderApp({ url: `/dashboard/certificates/${_id}`, as: "admin" })
+  await screen.findByRole("button", { name: `Correct ${certificationNo}` })
+  return user
+}
+const dialog = async () => within(await screen.findByRole("dialog"))
+
+test("a registrar corrects a misspelt name from its row, with a reason", async () => {
+  const { _id, certificationNo } = await newCertificate({ candidateName: "Rahim Udin" })
+  const user = await renderApp({ url: `/dashboard/manage-certificates?search=${certificationNo}`, as: "registrar" })
+  const row = within(await findRow(certificationNo))
+  await user.click(row.getByRole("button", { name: `Correct ${certificationNo}` }))
+  const form = await dialog()
+  const name = form.getByLabelText("Candidate Name")
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  await expectAccessible()
+  fill(name, "Rahim Uddin")
+  await user.click(form.getByRole("button", { name: "Save correction" }))
+  await form.findByText("All fields are required")
+  expect(textIn(name)).toBe("Rahim Uddin")
+  await user.type(form.getByLabelText("Reason for the correction"), "The name was misspelt{Control>}{Enter}{/Control}")
+  await findToast("Certificate corrected successfully")
+  await findRow("Rahim Uddin")
+  expect(await read(_id)).toMatchObject({ version: 2, correctionReason: "The name was misspelt" })
+})
+
+test("the page lists earlier versions, newest first, with what changed, why and by whom", async () => {
+  const certificate = await newCertificate({ candidateName: "Rahim Udin" })
+  const correct = (body: object) => callApi("PATCH", `certificates/correct-certificate/${certificate._id}`, body)
+  await correct({ candidateName: "Rahim Uddin", reason: "The name was misspelt" })
+  await correct({ hours: 48, reason: "The hours were missing" })
+  await openPage(certificate)
+  const section = within(await screen.findByRole("region", { name: "Earlier versions (2)" }))
+  const [second, first] = await section.findAllByRole("listitem")
+  expect(second?.textContent).toMatch(/^Version 2Corrected .* by .*@.*The hours were missingHoursBefore: .*Now: 48$/)
+  expect(first?.textContent).toMatch(/Candidate NameBefore: Rahim UdinNow: Rahim Uddin$/)
+  await expectAccessible()
+})
+
+test("a correction that another user's correction contradicts shows both, and nothing is lost", async () => {
+  expectProblem(/^412 /)
+  const certificate = await newCertificate({ candidateName: "Rahim Udin" })
+  const user = await openPage(certificate)
+  await user.click(screen.getByRole("button", { name: /^Correct / }))
+  const form = await dialog()
+  fill(form.getByLabelText("Candidate Name"), "Rahim Uddin")
+  fill(form.getByLabelText("Reason for the correction"), "The name was misspelt")
+  const theirs = { candidateName: "Rahima Uddin", reason: "Asked by the holder" }
+  await callApi("PATCH", `certificates/correct-certificate/${certificate._id}`, theirs)
+  await user.click(form.getByRole("button", { name: "Save correction" }))
+  const notice = await form.findByRole("alert")
+  expect(notice.textContent).toContain("Now: Rahima Uddin")
+  await waitFor(() => expect(notice.textContent).not.toContain("Somebody"))
+  expect(textIn(form.getByLabelText("Reason for the correction"))).toBe("The name was misspelt")
+  await user.click(form.getByRole("button", { name: "Save correction" }))
+  await findToast("Certificate corrected successfully")
+  expect(await read(certificate._id)).toMatchObject({ version: 3, candidateName: "Rahim Uddin" })
+})
+
+test("a certificate that would expire before it was issued is refused at its field", async () => {
+  expectProblem(/^400 /)
+  const certificate = await newCertificate()
+  const user = await openPage(certificate)
+  await user.click(screen.getByRole("button", { name: /^Correct / }))
+  const form = await dialog()
+  fill(form.getByLabelText("Valid until"), "2001-01-01")
+  fill(form.getByLabelText("Reason for the correction"), "A date was wrong")
+  await user.click(form.getByRole("button", { name: "Save correction" }))
+  await waitFor(() => expect(form.getByLabelText("Valid until").getAttribute("aria-invalid")).toBe("true"))
+  expect((await read(certificate._id)).version).toBe(1)
+})
+
+test("a certificate is revoked with a reason and a note, and an undone reinstatement restores them", async () => {
+  const certificate = await newCertificate()
+  const user = await openPage(certificate)
+  await user.click(screen.getByRole("button", { name: /^Revoke / }))
+  const form = await dialog()
+  await expectAccessible()
+  fill(form.getByLabelText("Public reason"), "x".repeat(501))
+  await user.click(form.getByRole("button", { name: "Revoke" }))
+  await waitFor(() => expect(form.getByLabelText("Public reason").getAttribute("aria-invalid")).toBe("true"))
+  fill(form.getByLabelText("Public reason"), "Issued by mistake")
+  fill(form.getByLabelText("Private note"), "Minutes of May")
+  await user.click(form.getByRole("button", { name: "Revoke" }))
+  await findToast("Certificate revoked successfully")
+  await screen.findByText("Issued by mistake", { selector: "dd" })
+  await screen.findByText("Minutes of May", { selector: "dd" })
+  await user.click(screen.getByRole("button", { name: /^Reinstate / }))
+  await findToast("Certificate reinstated successfully")
+  await waitFor(() => expect(screen.queryByText("Issued by mistake", { selector: "dd" })).toBe(null))
+  await user.keyboard("{Control>}z{/Control}")
+  await screen.findByText("Issued by mistake", { selector: "dd" })
+  const withdrawal = { withdrawalReason: "Issued by mistake", withdrawalNote: "Minutes of May" }
+  expect(await read(certificate._id)).toMatchObject({ status: "inactive", ...withdrawal })
+})
+
+test("the undo of a reinstatement in the list restores the reason", async () => {
+  const { _id, certificationNo } = await newCertificate()
+  await callApi("PATCH", `certificates/withdraw-certificate/${_id}`, { reason: "Issued by mistake", note: "Minutes" })
+  const user = await renderApp({ url: `/dashboard/manage-certificates?search=${certificationNo}`, as: "admin" })
+  await user.selectOptions(within(await findRow(certificationNo)).getByRole("combobox"), "active")
+  await findToast("Status changed successfully")
+  expect((await read(_id)).withdrawalReason).toBe("")
+  await user.click(screen.getByRole("button", { name: "Undo" }))
+  await findToast("Undone")
+  expect(await read(_id)).toMatchObject({
+    status: "inactive",
+    withdrawalReason: "Issued by mistake",
+    withdrawalNote: "Minutes",
+  })
+})
+
+test("several certificates are revoked with one reason and one note", async () => {
+  const [one, other] = [await newCertificate(), await newCertificate({ batchNo: "0042" })]
+  const user = await renderApp({
+    url: "/dashboard/manage-certificates?sort=createdAt&search=COR&limit=100",
+    as: "admin",
+  })
+  for (const { certificationNo } of [one, other]) {
+    await user.click(within(await findRow(certificationNo)).getByRole("checkbox"))
+  }
+  await user.click(screen.getByRole("button", { name: "Set inactive the selected certificates" }))
+  const question = within(await screen.findByRole("alertdialog"))
+  await expectAccessible()
+  fill(question.getByLabelText("Public reason"), "x".repeat(501))
+  await user.click(question.getByRole("button", { name: "Set inactive" }))
+  await waitFor(() => expect(question.getByLabelText("Public reason").getAttribute("aria-invalid")).toBe("true"))
+  expect((await read(one._id)).status).toBe("active")
+  fill(question.getByLabelText("Public reason"), "Issued by mistake")
+  fill(question.getByLabelText("Private note"), "Minutes")
+  await user.click(question.getByRole("button", { name: "Set inactive" }))
+  await findToast("Status changed successfully")
+  const revoked = { status: "inactive", withdrawalReason: "Issued by mistake", withdrawalNote: "Minutes" }
+  for (const { _id } of [one, other]) expect(await read(_id)).toMatchObject(revoked)
+  await user.click(screen.getByRole("button", { name: "Undo" }))
+  await findToast("Undone")
+  for (const { _id } of [one, other]) expect(await read(_id)).toMatchObject({ status: "active", withdrawalReason: "" })
+})
