@@ -1,0 +1,76 @@
+import type { WorkerResponse } from "#isolation/child-response.ts"
+import { type Forked, forkProgram, type Program } from "#isolation/fork.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
+
+type Options = Program & {
+  /** A child that has handled so many requests is replaced: native code may leak memory. */
+  maxRequests: number
+  /** A child ends after so long without a request. */
+  idleMs: number
+}
+
+/** A request that the child could not handle, although the child itself is well. */
+export class WorkFailed extends Error {}
+
+type Worker = Forked & { handled: number; idle?: NodeJS.Timeout }
+
+/**
+ * Handles requests in long-lived child processes, each of which handles one at a time. The caller limits how many run at once.
+ * A child that crashes or takes too long fails only its request; the next request starts another.
+ */
+export function childWorkers<Result>(options: Options) {
+  const { program, timeoutMs, maxRequests, idleMs } = options
+  const idle: Worker[] = []
+  const all = new Set<Worker>()
+
+  async function run(request: object): Promise<Result> {
+    const worker = idle.pop() ?? start()
+    clearTimeout(worker.idle)
+    const response = await exchange(worker, request)
+    worker.handled++
+    if (worker.handled >= maxRequests) end(worker)
+    else park(worker)
+    if ("error" in response) throw new WorkFailed(response.error)
+    return response.result
+  }
+
+  function start(): Worker {
+    const worker = { ...forkProgram(options), handled: 0 }
+    all.add(worker)
+    // Without a listener, a child that cannot be started would end this process.
+    worker.child.on("error", () => end(worker))
+    worker.child.once("exit", () => end(worker))
+    return worker
+  }
+
+  async function exchange({ child, errorOutput }: Worker, request: object): Promise<WorkerResponse<Result>> {
+    const { promise, resolve, reject } = Promise.withResolvers<WorkerResponse<Result>>()
+    const failed = (how: unknown) => reject(new Unavailable(`${program} ended with ${how} ${errorOutput()}`.trim()))
+    const exited = (code: number | null, signal: string | null) => failed(signal ?? code)
+    child.once("message", resolve).once("exit", exited).once("error", failed)
+    const timer = setTimeout(() => child.kill("SIGKILL"), timeoutMs)
+    if (child.connected) child.send(request, () => {})
+    else failed("a closed connection")
+    try {
+      return await promise
+    } finally {
+      clearTimeout(timer)
+      child.off("message", resolve).off("exit", exited).off("error", failed)
+    }
+  }
+
+  function park(worker: Worker) {
+    if (!all.has(worker)) return
+    worker.idle = setTimeout(end, idleMs, worker).unref()
+    idle.push(worker)
+  }
+
+  function end(worker: Worker) {
+    clearTimeout(worker.idle)
+    all.delete(worker)
+    if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
+    worker.child.kill("SIGKILL")
+  }
+
+  return { run, stop: () => [...all].forEach(end) }
+}
