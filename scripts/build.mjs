@@ -29,11 +29,12 @@ export async function build() {
   })
 }
 
-/** Generates assets that are not in the repository: fonts, lattice patterns of the style sheet, backgrounds of preview images. */
+/** Generates assets that are not in the repository: fonts, lattice patterns of the style sheet, backgrounds of preview images, frame of certificates. */
 export async function generateAssets() {
   await step("generating the fonts", "web/build/fonts.mjs", [])
   await step("drawing the lattices", "web/build/lattice.mjs", [])
   await step("generating the backgrounds of preview images", "web/build/share.mjs", [])
+  await step("drawing the frame of certificates", "web/build/document.ts", [])
 }
 
 const isFresh = () => readStamp("web/dist/.stamp") === fingerprint(sources)
@@ -51,7 +52,9 @@ async function buildIntoStaging() {
   const server = ["build", "--ssr", "src/server.tsx", ...into("server")]
   await step("building for the server", "node_modules/vite/bin/vite.js", server)
   await compressFolder(join(staging, "client"))
-  cpSync(join(web, ".cache", "share"), join(staging, "share"), { recursive: true })
+  for (const name of ["share", "document"]) {
+    cpSync(join(web, ".cache", name), join(staging, name), { recursive: true })
+  }
   writeFileSync(join(staging, ".stamp"), stamp)
   replaceDist()
   console.log(`Built the site in ${((Date.now() - started) / 1000).toFixed(1)} s.`)

@@ -21,6 +21,9 @@ const characters = (ranges) =>
 export const bengali = characters("20, 951-952, 964-965, 980-9FE, 200C-200D, 25CC")
 export const latin = characters("20-7E, A0-FF, 131, 152-153, 2010-2044, 20AC, 2122, 2212")
 
+// For names on certificates.
+const latinExtended = characters("100-24F, 259, 1E00-1EFF")
+
 // The Latin punctuation that Bengali sentences use.
 const punctuation = characters("21-2F, 3A-40, 5B-60, 7B-7E, A0, B7, D7, 2010-2044, 2212")
 
@@ -33,9 +36,10 @@ const files = weights.flatMap((weight) => [
   { name: `taka-${weight}`, from: `bengali-${weight}`, text: "\u09f3" },
   { name: `digits-bengali-${weight}`, from: `bengali-${weight}`, text: characters("9E6-9EF"), even: true },
   { name: `digits-latin-${weight}`, from: `latin-${weight}`, text: characters("30-39"), even: true },
-  // For images that the server draws, because fontconfig cannot read woff2.
+  // For images and documents that the server draws: neither fontconfig nor Typst reads woff2.
   { name: `bengali-${weight}`, from: `bengali-${weight}`, text: bengali, type: "ttf" },
   { name: `latin-${weight}`, from: `latin-${weight}`, text: latin, type: "ttf" },
+  { name: `latin-ext-${weight}`, from: `latin-ext-${weight}`, text: latinExtended, type: "ttf" },
 ])
 
 async function makeSubset({ from, text, even, type }, source) {
