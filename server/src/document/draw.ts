@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { setImmediate as soon } from "node:timers/promises"
+import { loadFonts } from "#document/fonts.ts"
+import { addFrame, frameForm } from "#document/frame-form.ts"
+import { declarePdfUa } from "#document/metadata.ts"
+import { readPdf, writePdf } from "#document/pdf-objects.ts"
+import { templateData } from "#document/template-data.ts"
+import { setWordTexts } from "#document/text-layer.ts"
+import type { CertificateDocument } from "#document/texts.ts"
+
+/** Two generations: fonts and template stay in Typst's cache, what only one document used is freed. */
+const cacheGenerations = 2
+
+export type Drawing = Awaited<ReturnType<typeof openDrawing>>
+
+/** Opens the compiler: fonts and template are read once. `folder` has the fonts and frame.svg. */
+export async function openDrawing(folder: string) {
+  // Native code: only the process that draws loads it.
+  const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler")
+  const fonts = loadFonts(folder)
+  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: fonts.files }] })
+  const template = readFileSync(new URL("template.typ", import.meta.url), "utf8")
+  const frame = readFileSync(join(folder, "frame.svg"), "utf8")
+  const form = frameForm(framePdf())
+
+  function framePdf() {
+    const mainFileContent = `#set page(width: 841.89pt, height: 595.28pt, margin: 0pt, fill: none)
+      #image(bytes(sys.inputs.frame), format: "svg", width: 841.89pt, height: 595.28pt, fit: "stretch")`
+    return compiler.pdf({ mainFileContent, inputs: { frame } }, { pdfTags: false, creationTimestamp: 0 })
+  }
+
+  function compile(document: CertificateDocument, credential = "") {
+    const image = document.signatory?.image
+    const signature = join(folder, "signature")
+    if (image) compiler.mapShadow(signature, Buffer.from(image))
+    try {
+      const data = templateData(document, credential, fonts.characters)
+      const compiled = compiler.compile({ mainFileContent: template, inputs: { data: JSON.stringify(data) } })
+      if (compiled.result) return compiled.result
+      const error = compiled.takeDiagnostics()
+      throw new Error(`Typst: ${JSON.stringify(error && compiler.fetchDiagnostics(error))}`)
+    } finally {
+      if (image) compiler.unmapShadow(signature)
+      compiler.evictCache(cacheGenerations)
+    }
+  }
+
+  /** A tagged PDF/A-3 with the text of each word; the credential is attached. */
+  async function pdf(document: CertificateDocument, credential?: string): Promise<Buffer> {
+    const compiled = compile(document, credential)
+    const creationTimestamp = Math.max(0, Math.floor(document.madeAt / 1000))
+    const words: { text: string }[] = compiler.query(compiled, { selector: "strong", field: "body" })
+    const file = readPdf(compiler.pdf(compiled, { pdfStandard: "a-3a", creationTimestamp }))
+    setWordTexts(
+      file,
+      words.map(({ text }) => text),
+    )
+    addFrame(file, form)
+    declarePdfUa(file)
+    // Node finalizes native objects in the event loop: without a turn of it, each document would stay in memory.
+    await soon()
+    return writePdf(file)
+  }
+
+  /** Without the frame, for the PNG, which has a frame that is already drawn. */
+  async function texts(document: CertificateDocument): Promise<string> {
+    const drawn = compiler.plainSvg(compile(document))
+    await soon()
+    return drawn
+  }
+
+  async function svg(document: CertificateDocument): Promise<string> {
+    const drawn = await texts(document)
+    // Behind the text, as the first child.
+    const end = drawn.indexOf(">") + 1
+    return `${drawn.slice(0, end)}${frame}${drawn.slice(end)}`
+  }
+
+  return { pdf, svg, texts, frame }
+}

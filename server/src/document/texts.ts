@@ -1,0 +1,90 @@
+import type { Language } from "contract"
+
+/** Everything that a document shows. Days are `year-month-day`; texts that were not given are empty. */
+export type CertificateDocument = {
+  language: Language
+  name: string
+  /** The name in the other alphabet. */
+  otherName: string
+  course: string
+  batch: string
+  number: string
+  issuedOn: string
+  expiresOn: string
+  hours: number
+  skills: string
+  signatory: Signatory | undefined
+  /** Where the certificate can be verified. */
+  url: string
+  /** The time of this version, in milliseconds; the PDF contains no other. */
+  madeAt: number
+}
+
+export type Signatory = { name: string; title: string; image?: Uint8Array | undefined }
+
+const texts = {
+  en: {
+    issuer: "Prohori",
+    title: (name: string, course: string) => `Certificate of ${name}: ${course}`,
+    heading: "Certificate of Completion",
+    beforeName: "This is to certify that",
+    beforeCourse: "has successfully completed the course",
+    afterCourse: "",
+    batch: (batch: string) => `Batch ${batch}`,
+    hours: (hours: string) => `${hours} hours`,
+    skills: "Skills:",
+    number: "Certificate number",
+    issued: "Issued on",
+    expires: "Valid until",
+    check: "Scan, or check at",
+    qr: (url: string) => `QR code of ${url}`,
+    signature: (name: string) => `Signature of ${name}`,
+  },
+  bn: {
+    issuer: "প্রহরী",
+    title: (name: string, course: string) => `${name}-এর সনদ: ${course}`,
+    heading: "সনদপত্র",
+    beforeName: "এই মর্মে প্রত্যয়ন করা যাচ্ছে যে",
+    beforeCourse: "",
+    afterCourse: "কোর্সটি সফলভাবে সম্পন্ন করেছেন।",
+    batch: (batch: string) => `ব্যাচ ${batch}`,
+    hours: (hours: string) => `${hours} ঘণ্টা`,
+    skills: "অর্জিত দক্ষতা:",
+    number: "সনদ নম্বর",
+    issued: "প্রদানের তারিখ",
+    expires: "মেয়াদ",
+    check: "স্ক্যান করে যাচাই করুন:",
+    qr: (url: string) => `${url} ঠিকানার কিউআর কোড`,
+    signature: (name: string) => `${name}-এর স্বাক্ষর`,
+  },
+}
+
+const locales = { en: "en-GB", bn: "bn-BD" }
+
+/** All texts of the document, in its language. */
+export function textsOf(document: CertificateDocument) {
+  const { language, name, otherName, course, batch, number, issuedOn, expiresOn, hours, skills } = document
+  const { signatory, url } = document
+  const t = texts[language]
+  const days = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" })
+  const dated = (label: string, day: string) => (day ? [{ label, value: days.format(Date.parse(day)) }] : [])
+  const facts = [t.batch(batch), ...(hours ? [t.hours(new Intl.NumberFormat(locales[language]).format(hours))] : [])]
+  return {
+    language,
+    issuer: t.issuer,
+    title: t.title(name, course),
+    heading: t.heading,
+    beforeName: t.beforeName,
+    name,
+    otherName,
+    beforeCourse: t.beforeCourse,
+    course,
+    afterCourse: t.afterCourse,
+    facts: facts.join(" · "),
+    skills: skills ? `${t.skills} ${skills}` : "",
+    entries: [{ label: t.number, value: number }, ...dated(t.issued, issuedOn), ...dated(t.expires, expiresOn)],
+    signatory: signatory ? { name: signatory.name, title: signatory.title, alt: t.signature(signatory.name) } : null,
+    check: t.check,
+    qr: { alt: t.qr(url), url, caption: url.replace(/^https?:\/\//, "") },
+  }
+}
