@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto"
+import { readdirSync, readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import type { DocumentFormat } from "contract"
+import { LRUCache } from "lru-cache"
+import type { DrawRequest } from "#document/draw-child.ts"
+import type { CertificateDocument } from "#document/texts.ts"
+import { childWorkers, WorkFailed } from "#isolation/child-workers.ts"
+import { circuitBreaker } from "#isolation/circuit-breaker.ts"
+import { fairQueue } from "#isolation/fair-queue.ts"
+
+export type DocumentRequest = { document: CertificateDocument; format: DocumentFormat; credential?: string }
+export type Documents = ReturnType<typeof openDocuments>
+
+const maxCacheBytes = 16 * 1024 * 1024
+const maxConcurrent = 2
+
+/** Fonts and frame, as `npm start` built them. */
+export const builtDocumentFolder = fileURLToPath(new URL("../../../web/dist/document/", import.meta.url))
+
+type Limits = { maxQueued: number; maxWaitMs: number }
+
+/** Draws certificates as documents, in child processes: Typst is native code, and a panic in it ends its process. */
+export function openDocuments(folder: string, limits: Limits) {
+  const queue = fairQueue<"document">({ maxConcurrent, weights: { document: 1 }, ...limits })
+  const breaker = circuitBreaker({
+    name: "Drawing documents",
+    failureThreshold: 5,
+    openMs: 10_000,
+    // One that cannot be drawn says nothing about the others.
+    isFailure: (error) => !(error instanceof WorkFailed),
+  })
+  const workers = childWorkers<Uint8Array>({
+    program: new URL("./draw-child.ts", import.meta.url),
+    timeoutMs: 15_000,
+    maxRequests: 1000,
+    idleMs: 60_000,
+  })
+
+  async function draw(request: DocumentRequest, source: string): Promise<Buffer> {
+    const sent: DrawRequest = { ...request, folder }
+    const bytes = await queue("document", source, () => breaker.run(() => workers.run(sent)))
+    return Buffer.from(bytes)
+  }
+
+  // Concurrent requests for the same document share its drawing.
+  const drawn = new LRUCache<string, Buffer, { request: DocumentRequest; source: string }>({
+    maxSize: maxCacheBytes,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_key, _stale, { context: { request, source } }) => draw(request, source),
+    ignoreFetchAbort: true,
+  })
+
+  return {
+    /** Without drawing it: the same texts are always drawn as the same bytes. */
+    etagOf: (request: DocumentRequest) => `"${hashOf(request)}"`,
+    /** `source` is the requester, for fair queuing. */
+    draw: (request: DocumentRequest, source: string): Promise<Buffer> =>
+      drawn.forceFetch(hashOf(request), { context: { request, source } }),
+    stop: workers.stop,
+  }
+}
+
+let programHash: Buffer | undefined
+
+/** Of all that decides about the bytes: the request and our program. */
+function hashOf(request: DocumentRequest): string {
+  programHash ??= hashOfProgram()
+  const image = request.document.signatory?.image ?? ""
+  const text = JSON.stringify(request, (key, value) => (key === "image" ? undefined : value))
+  return createHash("sha1").update(programHash).update(text).update(image).digest("base64url")
+}
+
+function hashOfProgram(): Buffer {
+  const folder = new URL("./", import.meta.url)
+  const hash = createHash("sha1")
+  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(new URL(name, folder)))
+  return hash.digest()
+}
