@@ -8,7 +8,8 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["isLive", "isReady", "getOpenApi"],
     ...["register", "login", "logout", "forgotPassword", "setPassword", "verifyEmail"],
     ...["getCourses", "getHomeCourses", "getCourse", "getCourseByRoute"],
-    ...["getReviews", "getHomeReviews", "getReviewPage", "verifyCertificate"],
+    ...["getReviews", "getHomeReviews", "getReviewPage"],
+    ...["verifyCertificate", "getCertificateDocument"],
     ...["getAchievements", "getGalleries", "getTeams", "getTeam", "getToKnows", "getImage"],
   ],
   signedIn: [

@@ -14,6 +14,7 @@ export const office = ["admin", "editor", "registrar"] as const satisfies Role[]
 export const signedIn = [...office, "instructor", "student"] as const satisfies Role[]
 
 type Schema = z.ZodMiniType
+type FileType = "text/csv" | "image/webp" | "application/pdf" | "image/png" | "image/svg+xml"
 
 /** One API call: routes, limits, OpenAPI and the client are derived from it. Browsers get only part of it (web/build/strip-calls.ts). */
 export type Call = {
@@ -28,7 +29,7 @@ export type Call = {
   /** 16 KiB by default. */
   readonly maxBodyBytes?: number
   /** The type of a file that is sent instead of `response`. */
-  readonly responseType?: "text/csv" | "image/webp"
+  readonly responseType?: FileType | readonly FileType[]
   readonly response?: Schema
   /** 200 by default. */
   readonly status?: 201 | undefined

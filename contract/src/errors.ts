@@ -9,6 +9,7 @@ export const failures = {
   notFound: 404,
   wrongMethod: 405,
   conflict: 409,
+  gone: 410,
   changedMeanwhile: 412,
   tooLarge: 413,
   wrongType: 415,

@@ -48,6 +48,8 @@ export const messages = {
   wrongLogin: "Invalid email or password",
   emailTaken: "Email is already registered",
   certificateTaken: "A certificate with this number already exists",
+  certificateRevoked: "This certificate has been revoked",
+  certificateExpired: "This certificate has expired",
   suspended: "Your account is suspended",
   tooManySignIns: "Too many failed attempts. Please try again in {minutes} minutes",
   choosePassword: "Please choose a new password first",

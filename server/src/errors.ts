@@ -54,6 +54,7 @@ export const notAllowed = (code: PlainCode = "notAllowed") => new RequestFailure
 export const notFound = (code: PlainCode) => new RequestFailure("notFound", { code })
 export const conflict = (code: PlainCode, field?: string, holder?: Holder) =>
   new RequestFailure("conflict", { code }, { field, holder })
+export const gone = (code: PlainCode) => new RequestFailure("gone", { code })
 export const changedMeanwhile = () => new RequestFailure("changedMeanwhile", { code: "changedMeanwhile" })
 export const tooLarge = (code: PlainCode = "tooLarge", field?: string) =>
   new RequestFailure("tooLarge", { code }, { field })

@@ -16,6 +16,7 @@ import {
   VerifiedCertificate,
   WithdrawCertificate,
 } from "../certificate.ts"
+import { ByDocument, DocumentQuery } from "../certificate-document.ts"
 import { CertificateImport, ImportQuery, ImportResult, importLimits } from "../certificate-import.ts"
 import { DeleteRecords, deletingMany, RecordsDeleted } from "../deletion.ts"
 import { Deleted } from "../mail.ts"
@@ -33,6 +34,17 @@ export const verifyCertificate = certificate.get("/certificates/verify/:certific
   description: `Ignores case and surrounding whitespace. Of other spellings of a number (other dashes or spaces, or none, or
 Bengali digits) it finds the certificate if there is only one; otherwise it returns 404 with the code \`numberAmbiguous\`. A
 revoked certificate returns 200 with the status \`inactive\`, an expired one with \`isExpired\`.`,
+})
+
+export const getCertificateDocument = certificate.get("/certificates/document/:file", {
+  access: anyone,
+  params: ByDocument,
+  query: DocumentQuery,
+  responseType: ["application/pdf", "image/png", "image/svg+xml"],
+  errors: { notFound: "invalidCredential", gone: "certificateRevoked" },
+  summary: "Get a certificate as a document",
+  description: `\`file\` is the number with \`.pdf\` (tagged PDF/A-3), \`.png\` or \`.svg\`; numbers are found as in verification.
+The same version of a certificate is always the same file. A revoked or expired certificate returns 410.`,
 })
 
 export const getCertificates = certificate.get("/certificates/get-certificates", {

@@ -49,7 +49,7 @@ export function handle<C extends Call>(
       ...(bodyType && { consumes: [bodyType] }),
       ...(bodyType === "text/csv" ? { body: z.any() } : body && { body }),
       ...(responseType === "text/csv" && { response: { 200: csv } }),
-      ...(responseType && responseType !== "text/csv" && { produces: [responseType] }),
+      ...(responseType && responseType !== "text/csv" && { produces: [responseType].flat() }),
       ...(response && { response: { [status]: response } }),
     },
     // The body of an upload is described in OpenAPI, but not validated: the handler reads the stream.

@@ -37,6 +37,8 @@ function faultsOf(schema: object, value: unknown) {
   return validate(value) ? [] : validate.errors
 }
 
+const files = new Set(["GET /images/:name", "GET /certificates/document/:file"])
+
 afterAll(() => app.stop())
 
 test("the document is valid OpenAPI 3.1", async () => {
@@ -62,7 +64,7 @@ test.for(byCall)("%s has a summary, a description of every response, and valid e
   for (const [status, { description, headers, content }] of responses) {
     expect(description).not.toMatch(/^$|Default/)
     expect(headers).toHaveProperty("x-request-id")
-    if (status === "304" || call === "GET /images/:name") continue
+    if (status === "304" || (status === "200" && files.has(call))) continue
     for (const { schema, example } of Object.values(content ?? {})) {
       expect(example, status).toBeDefined()
       expect(faultsOf(schema ?? {}, example)).toEqual([])

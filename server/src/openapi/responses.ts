@@ -24,6 +24,7 @@ const failureMeanings: Record<FailureKind, [meaning: string, code: PlainCode]> =
   notFound: ["The record does not exist", "addressNotFound"],
   wrongMethod: ["The path does not support this method; the header `allow` lists those that it does", "wrongMethod"],
   conflict: ["The record already exists, or its state does not allow this change", "alreadyThere"],
+  gone: ["The record is no longer valid", "certificateRevoked"],
   changedMeanwhile: ["The record has changed since the state that If-Match names", "changedMeanwhile"],
   tooLarge: ["The body is too large", "tooLarge"],
   wrongType: ["The content type is not accepted, or the body is compressed", "wrongType"],
@@ -51,7 +52,7 @@ const refTo = (...names: (keyof typeof headers)[]) =>
 export type Responses = Record<string, OpenApi.ResponseObject>
 
 /** Whether the response can be revalidated with If-None-Match. */
-const isCached = ({ isCached = false, responseType }: Call) => isCached || responseType === "image/webp"
+const isCached = ({ isCached = false, responseType = "text/csv" }: Call) => isCached || responseType !== "text/csv"
 
 /** No 304 for a single record: its ETag names its state, but not the URLs of its images. */
 export const canBeRevalidated = (call: Call) => isCached(call) && !hasEtag(call)
@@ -60,7 +61,9 @@ export const canBeRevalidated = (call: Call) => isCached(call) && !hasEtag(call)
 export function describeResponses(declared: Responses, name: CallName, call: Call): Responses {
   const responses: Responses = { ...declared }
   const etag = isCached(call) || hasEtag(call) ? refTo("etag") : {}
-  if (call.responseType) responses[200] ??= { description: "", content: { [call.responseType]: {} } }
+  const types = [call.responseType ?? []].flat()
+  if (types.length > 0)
+    responses[200] ??= { description: "", content: Object.fromEntries(types.map((type) => [type, {}])) }
   for (const [status, response] of Object.entries(responses)) {
     const kind = (Object.keys(failures) as FailureKind[]).find((each) => failures[each] === Number(status))
     responses[status] = kind

@@ -50,6 +50,8 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   wrongLogin: "ইমেইল বা পাসওয়ার্ড ঠিক নয়",
   emailTaken: "এই ইমেইল দিয়ে আগেই নিবন্ধন করা হয়েছে",
   certificateTaken: "এই নম্বরের একটি সনদ আগে থেকেই আছে",
+  certificateRevoked: "এই সনদটি বাতিল করা হয়েছে",
+  certificateExpired: "এই সনদের মেয়াদ শেষ হয়েছে",
   suspended: "আপনার অ্যাকাউন্ট স্থগিত করা হয়েছে",
   tooManySignIns: "অনেকবার ভুল হয়েছে। {minutes} মিনিট পরে আবার চেষ্টা করুন",
   choosePassword: "আগে একটি নতুন পাসওয়ার্ড বেছে নিন",
