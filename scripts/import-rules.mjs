@@ -15,7 +15,7 @@ export const layers = {
       "isolation",
       "tables",
     ],
-    ["log.ts", "signing-keys.ts", "share", "schema.ts", "new-id.ts", "search-text.ts"],
+    ["log.ts", "signing-keys.ts", "share", "document", "schema.ts", "new-id.ts", "search-text.ts"],
     ["audit-log"],
     ["fatal.ts", "private-files.ts", "db"],
     ["audit"],

@@ -8,6 +8,8 @@ import { passwordRules } from "#accounts/password-rules.ts"
 import { securityEvents } from "#audit/security-events.ts"
 import { verificationRunner } from "#audit/verification-runner.ts"
 import type { Database } from "#db/open.ts"
+import { builtDocumentFolder, openDocuments } from "#document/documents.ts"
+import type { Signatory } from "#document/texts.ts"
 import { cacheApiResponses } from "#http/api-response-cache.ts"
 import { limitBodies } from "#http/body-limits.ts"
 import { prepareClose } from "#http/close.ts"
@@ -51,6 +53,8 @@ type Parts = {
   log: Log
   images: ImageStore
   keys: Keys
+  /** Who signs certificates. */
+  signatory?: Signatory | undefined
   /** The web app; without it only the API is served. */
   pages?: Pages
   limits?: LoadLimits
@@ -61,7 +65,7 @@ type Parts = {
 const prefix = "/api"
 
 export async function buildApp(parts: Parts): Promise<App> {
-  const { database, settings, log, images, keys, pages, limits = loadLimits, flushEventsMs = 5000 } = parts
+  const { database, settings, log, images, keys, signatory, pages, limits = loadLimits, flushEventsMs = 5000 } = parts
   const { publicUrl, imageHostUrl, imageQuota = defaultImageQuota, reviewsNeedApproval = false } = settings
   const { mailsPerDay = defaultMailsPerDay } = settings
   const setHeaders = headersFor(publicUrl, imageHostUrl, pages)
@@ -124,7 +128,9 @@ export async function buildApp(parts: Parts): Promise<App> {
       translateImageUrls(api, { database, images, publicUrl, imageHostUrl })
       healthRoutes(api, database)
       cacheApiResponses(api, cache)
-      const services = { database, cookies, passwords, images }
+      const documents = openDocuments(pages?.documentFolder ?? builtDocumentFolder, limits.documents)
+      api.addHook("onClose", () => documents.stop())
+      const services = { database, cookies, passwords, images, documents, signatory }
       const context = { ...services, publicUrl, imageHostUrl, imageQuota, mailsPerDay, reviewsNeedApproval }
       for (const { routes } of resources) routes(api, { ...context, records: recordResources })
     },

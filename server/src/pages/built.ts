@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from "node:url"
 import files from "@fastify/static"
 import type { RenderPage, SiteFacts } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
+import { builtDocumentFolder } from "#document/documents.ts"
 import { sendFailure } from "#http/errors.ts"
 import type { App } from "#http/handle.ts"
 import type { Pages } from "#pages/pages.ts"
@@ -25,6 +26,7 @@ export async function builtPages(): Promise<Pages> {
     isDevelopment: false,
     site: async () => siteFacts,
     shareFolder: `${dist}share/`,
+    documentFolder: builtDocumentFolder,
     serveFiles: serveBuiltFiles,
   }
 }

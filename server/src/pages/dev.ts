@@ -19,6 +19,7 @@ export async function devPages(): Promise<Pages> {
     isDevelopment: true,
     site: async () => (await vite.ssrLoadModule("/src/server.tsx")).siteFacts,
     shareFolder: `${root}.cache/share/`,
+    documentFolder: `${root}.cache/document/`,
     serveFiles: async (app: App) => {
       app.addHook("onRequest", (request, reply, done) => {
         if (request.url.startsWith("/api/")) return done()

@@ -27,6 +27,8 @@ export type Pages = {
   site: () => Promise<SiteFacts>
   /** Fonts and backgrounds of the images of shared links. */
   shareFolder: string
+  /** Fonts and frame of certificates as documents. */
+  documentFolder: string
   serveFiles: (app: App) => Promise<void>
 }
 

@@ -2,6 +2,8 @@ import type { Call, CallName, PlainCode, RecordKind } from "contract"
 import type * as z from "zod/mini"
 import type { PasswordRules } from "#accounts/password-rules.ts"
 import type { Database } from "#db/open.ts"
+import type { Documents } from "#document/documents.ts"
+import type { Signatory } from "#document/texts.ts"
 import type { App } from "#http/handle.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import type { ImageStore } from "#images/image-store.ts"
@@ -16,6 +18,9 @@ export type Parts = {
   cookies: SignInCookies
   passwords: PasswordRules
   images: ImageStore
+  documents: Documents
+  /** Who signs certificates, if that is set. */
+  signatory: Signatory | undefined
   imageQuota: ImageQuota
   reviewsNeedApproval: boolean
   mailsPerDay: number

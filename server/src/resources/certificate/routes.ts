@@ -28,6 +28,7 @@ import { importHistory, isImportOfOther } from "#imports/import-history.ts"
 import { importer } from "#imports/importer.ts"
 import { active, changeRoutes, withdrawn } from "#resources/certificate/changes.ts"
 import { courseRoutes } from "#resources/certificate/course-routes.ts"
+import { documentRoutes } from "#resources/certificate/document.ts"
 import { certificateFilters, earlierValues } from "#resources/certificate/filters.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
 import type { Parts } from "#resources/resource.ts"
@@ -36,6 +37,7 @@ export function certificateRoutes(app: App, parts: Parts) {
   const { database } = parts
   importRoutes(app, parts)
   changeRoutes(app, parts)
+  documentRoutes(app, parts)
   const findByNumber = numberFinder(database)
   const courseRouteOf = courseRoutes(database)
 

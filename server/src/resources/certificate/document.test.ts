@@ -1,0 +1,106 @@
+import sharp from "sharp"
+import { expect, test } from "vitest"
+import { aCertificate } from "#test/factories.ts"
+import { onBothDatabases, startTestApp } from "#test/test-app.ts"
+
+onBothDatabases("the document of a certificate", (app) => {
+  const create = async (fields: object) => {
+    const { token } = await app().as("admin")
+    const payload = aCertificate(fields)
+    const created = await app().request({ method: "POST", url: "/api/certificates/register", payload }, token)
+    expect(created.statusCode).toBe(201)
+    const { _id } = created.json().data
+    const change = (call: string, payload?: object) =>
+      app().request({ method: "PATCH", url: `/api/certificates/${call}/${_id}`, payload }, token)
+    return { change }
+  }
+  const get = (file: string, headers: Record<string, string> = {}) =>
+    app().request({ url: `/api/certificates/document/${file}`, headers })
+
+  test("is a PDF, a PNG or an SVG, which nothing may run in, under the certificate's number", async () => {
+    await create({ certificationNo: "DOC-1/ক" })
+    const [pdf, png, svg] = [await get("doc-1%2Fক.pdf"), await get("DOC-1%2Fক.png"), await get("DOC-1%2Fক.svg")]
+    expect([pdf.headers["content-type"], pdf.body.slice(0, 8)]).toEqual(["application/pdf", "%PDF-1.7"])
+    expect(await sharp(png.rawPayload).metadata()).toMatchObject({ format: "png", width: 1600, height: 1131 })
+    expect([svg.headers["content-type"], svg.body.slice(0, 4)]).toEqual(["image/svg+xml", "<svg"])
+    expect(pdf.headers["content-disposition"]).toBe(
+      `inline; filename="DOC-1-_.pdf"; filename*=UTF-8''DOC-1-${encodeURIComponent("ক")}.pdf`,
+    )
+    expect(svg.headers).toMatchObject({
+      "content-security-policy": expect.stringMatching(/^default-src 'none'.*sandbox$/),
+      "x-content-type-options": "nosniff",
+      "cache-control": "public, no-cache",
+    })
+  })
+
+  test("is not sent again while the certificate is unchanged, and is another after a correction", async () => {
+    const { change } = await create({ certificationNo: "DOC-2" })
+    const first = await get("DOC-2.pdf")
+    const headers = { "if-none-match": String(first.headers.etag) }
+    expect((await get("DOC-2.pdf", headers)).statusCode).toBe(304)
+    await change("correct-certificate", { hours: 40, reason: "It was missing" })
+    const corrected = await get("DOC-2.pdf", headers)
+    expect(corrected.statusCode).toBe(200)
+    expect(corrected.rawPayload.equals(first.rawPayload)).toBe(false)
+  })
+
+  test("is gone while the certificate is revoked, and when it has expired", async () => {
+    const { change } = await create({ certificationNo: "DOC-3" })
+    const { etag } = (await get("DOC-3.svg")).headers
+    await change("withdraw-certificate", { reason: "Issued by mistake" })
+    const revoked = await get("DOC-3.svg", { "if-none-match": String(etag) })
+    expect([revoked.statusCode, revoked.json().code]).toEqual([410, "certificateRevoked"])
+    await change("reinstate-certificate")
+    expect((await get("DOC-3.svg")).statusCode).toBe(200)
+    await create({ certificationNo: "DOC-4", issuedOn: "2020-01-01", expiresOn: "2021-01-01" })
+    const expired = await get("DOC-4.pdf")
+    expect([expired.statusCode, expired.json().code]).toEqual([410, "certificateExpired"])
+  })
+
+  test("of an unknown number does not exist", async () => {
+    await create({ certificationNo: "DOC-5" })
+    const codeOf = async (file: string) => {
+      const { statusCode, ...response } = await get(file)
+      return `${statusCode} ${response.json().code}`
+    }
+    for (const file of ["NONE-1.pdf", "..%2f..%2fetc%2fpasswd.pdf", `${"1".repeat(500)}.png`, "%EF%BB%BF.svg"])
+      expect([file, await codeOf(file)]).toEqual([file, "404 invalidCredential"])
+    for (const file of ["DOC-5", "DOC-5.PDF", "DOC-5.gif", ".pdf", "DOC-5.pdf%20"])
+      expect([file, await codeOf(file)]).toEqual([file, "404 addressNotFound"])
+    expect(await codeOf("DOC-5.pdf%00")).toMatch(/^40[04] /)
+    expect(await codeOf("DOC-5.pdf?language=fr")).toBe("400 badInput")
+  })
+
+  test("is in the language of the certification, unless another is asked for", async () => {
+    await create({ certificationNo: "DOC-6", certificationName: "ওয়েব নিরাপত্তা" })
+    await create({ certificationNo: "DOC-7", certificationName: "Web Security" })
+    const etag = async (file: string) => (await get(file)).headers.etag
+    for (const [number, own, other] of [
+      ["DOC-6", "bn", "en"],
+      ["DOC-7", "en", "bn"],
+    ]) {
+      const [unset, same, translated] = [
+        await etag(`${number}.svg`),
+        await etag(`${number}.svg?language=${own}`),
+        await etag(`${number}.svg?language=${other}`),
+      ]
+      expect([same, translated === unset]).toEqual([unset, false])
+    }
+  })
+})
+
+const issue = async (app: Awaited<ReturnType<typeof startTestApp>>, fields: object) => {
+  const { token } = await app.as("admin")
+  return app.request({ method: "POST", url: "/api/certificates/register", payload: aCertificate(fields) }, token)
+}
+
+test("the document of the same certificate has the same bytes from another server", async () => {
+  const files: Buffer[] = []
+  for (let n = 0; n < 2; n++) {
+    const app = await startTestApp("sqlite")
+    await issue(app, { certificationNo: "SAME-1", candidateName: "শ্রেষ্ঠা কর্তৃপক্ষ", issuedOn: "2026-11-16" })
+    files.push((await app.request({ url: "/api/certificates/document/SAME-1.pdf" })).rawPayload)
+    await app.stop()
+  }
+  expect(files[0]?.equals(files[1] as Buffer)).toBe(true)
+})
