@@ -7,13 +7,15 @@ import { dragRow } from "#dashboard/drag-row.ts"
 import { type ListState, pageSizes } from "#dashboard/list-state.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
+import { classes } from "#ui/class-names.ts"
 import { isFocusLost } from "#ui/focus.ts"
-import { Icon } from "#ui/icon.tsx"
 import { moveItem } from "#ui/move-item.ts"
 import { StepButton } from "#ui/step-button.tsx"
 import type { Column } from "#ui/table.tsx"
 
-const grip = "M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01"
+/** Six dots. */
+const grip =
+  "before:h-4.5 before:w-3 before:bg-[radial-gradient(currentColor_1.5px,transparent_1.75px)] before:bg-size-[6px_6px]"
 
 type Row = { _id: string }
 
@@ -128,10 +130,11 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
           title={texts.drag}
           data-grip=""
           onPointerDown={(event) => dragRow(event, (to) => move(row, position, offset + to))}
-          className="inline-flex size-11 cursor-grab touch-none items-center justify-center rounded-field text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing @3xl:w-8"
-        >
-          <Icon shape={grip} width={3} />
-        </span>
+          className={classes(
+            "inline-flex size-11 cursor-grab touch-none items-center justify-center rounded-field text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing @3xl:w-8",
+            grip,
+          )}
+        />
         {number}
         <span className="flex @3xl:flex-col">
           <StepButton {...step(texts.moveUp, position - 1)} isUp isEnd={offset + position === 0} />
@@ -183,11 +186,11 @@ const MoveButton = ({ label, number, onPress }: MoveButtonProps) => (
   <button
     type="button"
     title={label}
+    aria-label={`${number} ${label}`}
     onClick={onPress}
     className="tabular min-h-11 min-w-6 rounded-field px-1 text-center underline decoration-dotted underline-offset-4 hover:bg-sunken @3xl:min-h-8"
   >
     {number}
-    <span className="sr-only"> {label}</span>
   </button>
 )
 

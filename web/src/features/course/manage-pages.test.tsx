@@ -34,7 +34,7 @@ test("the list has pages, and each row the number of its place in the whole list
   await findRow(title(21))
   expect(shown()).toEqual([21, 22, 23, 24, 25].map(title))
   screen.getByRole("heading", { name: `Courses (${count})` })
-  expect(moveButton(title(21)).textContent).toMatch(/^21 /)
+  expect(moveButton(title(21)).textContent).toBe("21")
   expect(screen.getByRole("button", { name: `Move down: ${title(25)}` }).getAttribute("aria-disabled")).toBe("true")
   expect(screen.getByRole("button", { name: `Move up: ${title(21)}` }).getAttribute("aria-disabled")).toBe(null)
 })

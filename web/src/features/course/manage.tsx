@@ -99,9 +99,8 @@ export function Component() {
               <Link to={recordUrl(paths.course, _id)} className="wrap-anywhere line-clamp-3 font-semibold text-brand">
                 {title}
               </Link>
-              <span className="flex flex-wrap items-center gap-2 text-muted text-sm">
-                <span className="wrap-anywhere line-clamp-2 min-w-0">{category}</span>
-                <Badge>{texts.levels[level]}</Badge>
+              <span className="wrap-anywhere text-muted text-sm">
+                {category} <Badge>{texts.levels[level]}</Badge>
               </span>
             </div>
           ),
