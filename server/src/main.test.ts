@@ -56,6 +56,7 @@ test.for([
     "MAIL_FROM must be an email address, or look like Prohori <no-reply@host>",
   ],
   [{ MAILS_PER_DAY: "0" }, "MAILS_PER_DAY must be a whole number from 1 to 5000"],
+  [{ CERTIFICATE_SIGNATORY_TITLE: "Director" }, "CERTIFICATE_SIGNATORY_NAME is missing: the name of who signs"],
   [{ IMAGES_PER_DAY: "0" }, "IMAGES_PER_DAY must be a whole number from 1 to 5000"],
   [{ STAFF_IMAGES_PER_DAY: "many" }, "STAFF_IMAGES_PER_DAY must be a whole number from 1 to 5000"],
   [{ IMAGE_HOST_URL: "images.example" }, "IMAGE_HOST_URL must be an http or https URL"],

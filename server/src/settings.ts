@@ -47,6 +47,8 @@ const webUrl = textWhere((value) => {
   return /^https?:$/.test(url?.protocol ?? "") && !url?.username && !url?.password && !url?.hash
 }, "must be an http or https URL")
 
+const shortText = z.string().check(z.trim(), z.maxLength(100, "must have at most 100 characters"))
+
 const withDefault = <T extends z.ZodMiniType>(schema: T, defaultValue: z.output<T>) =>
   z._default(schema, defaultValue as never)
 
@@ -84,6 +86,9 @@ const Environment = z.object({
   IMAGES_PER_DAY: withDefault(wholeNumber(1, 5000), defaultImageQuota.students),
   STAFF_IMAGES_PER_DAY: withDefault(wholeNumber(1, 5000), defaultImageQuota.staff),
   REVIEWS_NEED_APPROVAL: withDefault(flag, false),
+  CERTIFICATE_SIGNATORY_NAME: z.optional(shortText),
+  CERTIFICATE_SIGNATORY_TITLE: z.optional(shortText),
+  CERTIFICATE_SIGNATURE: z.optional(z.string()),
   IMAGE_HOST_URL: z.optional(webUrl),
   S3_ENDPOINT: z.optional(webUrl.check(z.regex(/^[^?]*$/, "must be a URL without a query"))),
   S3_REGION: z.optional(z.string()),
@@ -109,6 +114,15 @@ function s3Settings(env: z.output<typeof Environment>) {
   const needed = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const
   if (![...needed, "S3_REGION" as const].some(isSet)) return undefined
   throw new CannotStart(`S3 storage is set only in part: ${needed.filter((name) => !isSet(name)).join(", ")} missing`)
+}
+
+/** Without a name, a title or a signature would be of nobody. */
+function signatorySettings(env: z.output<typeof Environment>) {
+  const { CERTIFICATE_SIGNATORY_NAME: name, CERTIFICATE_SIGNATORY_TITLE: title = "" } = env
+  const signatureFile = env.CERTIFICATE_SIGNATURE && resolve(env.CERTIFICATE_SIGNATURE)
+  if (name) return { name, title, signatureFile }
+  if (title || signatureFile) throw new CannotStart("CERTIFICATE_SIGNATORY_NAME is missing: the name of who signs")
+  return undefined
 }
 
 export type Settings = ReturnType<typeof readSettings>
@@ -145,6 +159,7 @@ export function readSettings() {
     trustProxy: env.TRUST_PROXY,
     imageQuota: { students: env.IMAGES_PER_DAY, staff: env.STAFF_IMAGES_PER_DAY },
     reviewsNeedApproval: env.REVIEWS_NEED_APPROVAL,
+    signatory: signatorySettings(env),
     imageHostUrl: env.IMAGE_HOST_URL,
     s3: s3Settings(env),
     logLevel: env.LOG_LEVEL,
