@@ -14,7 +14,7 @@ export const office = ["admin", "editor", "registrar"] as const satisfies Role[]
 export const signedIn = [...office, "instructor", "student"] as const satisfies Role[]
 
 type Schema = z.ZodMiniType
-type FileType = "text/csv" | "image/webp" | "application/pdf" | "image/png" | "image/svg+xml"
+type FileType = "text/csv" | "application/zip" | "image/webp" | "application/pdf" | "image/png" | "image/svg+xml"
 
 /** One API call: routes, limits, OpenAPI and the client are derived from it. Browsers get only part of it (web/build/strip-calls.ts). */
 export type Call = {

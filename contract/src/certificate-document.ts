@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { ByNumber } from "./certificate.ts"
+import { ByNumber, CertificateFilters } from "./certificate.ts"
 import { languages } from "./language.ts"
 import { issue } from "./problem.ts"
 
@@ -19,3 +19,9 @@ export function documentIn(file: string): { number: string; format: DocumentForm
   if (end < 1 || !format) return undefined
   return { number: ByNumber.parse({ certificationNo: file.slice(0, end) }).certificationNo, format }
 }
+
+/** The most documents in one archive. */
+export const maxDocuments = 2_000
+
+export const DocumentsQuery = z.extend(CertificateFilters, DocumentQuery.shape)
+export type DocumentsQuery = z.infer<typeof DocumentsQuery>

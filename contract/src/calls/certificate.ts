@@ -16,7 +16,7 @@ import {
   VerifiedCertificate,
   WithdrawCertificate,
 } from "../certificate.ts"
-import { ByDocument, DocumentQuery } from "../certificate-document.ts"
+import { ByDocument, DocumentQuery, DocumentsQuery, maxDocuments } from "../certificate-document.ts"
 import { CertificateImport, ImportQuery, ImportResult, importLimits } from "../certificate-import.ts"
 import { DeleteRecords, deletingMany, RecordsDeleted } from "../deletion.ts"
 import { Deleted } from "../mail.ts"
@@ -45,6 +45,16 @@ export const getCertificateDocument = certificate.get("/certificates/document/:f
   summary: "Get a certificate as a document",
   description: `\`file\` is the number with \`.pdf\` (tagged PDF/A-3), \`.png\` or \`.svg\`; numbers are found as in verification.
 The same version of a certificate is always the same file. A revoked or expired certificate returns 410.`,
+})
+
+export const getCertificateDocuments = certificate.get("/certificates/documents", {
+  access: registrars,
+  query: DocumentsQuery,
+  responseType: "application/zip",
+  errors: { notFound: "certificateNotFound" },
+  summary: "Get the documents of many certificates as one ZIP archive",
+  description: `Takes the filters of the list, for example \`batchNo\`, and finds at most ${maxDocuments.toLocaleString("en")} certificates. They are drawn while the archive is sent;
+the header \`x-documents\` says how many there are. Revoked and expired ones are listed in the file \`not-included.csv\` instead.`,
 })
 
 export const getCertificates = certificate.get("/certificates/get-certificates", {

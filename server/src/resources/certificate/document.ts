@@ -1,4 +1,11 @@
-import { documentIn, getCertificateDocument, isExpired, type Language, type PublicCertificate } from "contract"
+import {
+  type DocumentFormat,
+  documentIn,
+  getCertificateDocument,
+  isExpired,
+  type Language,
+  type PublicCertificate,
+} from "contract"
 import type { FastifyReply } from "fastify"
 import type { DocumentRequest } from "#document/documents.ts"
 import type { Signatory } from "#document/texts.ts"
@@ -39,8 +46,11 @@ export function documentRoutes(app: App, { database, documents, publicUrl, signa
   })
 }
 
+export const fileNameOf = (number: string, format: DocumentFormat) =>
+  `${number.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, "-")}.${format}`
+
 function setHeaders(reply: FastifyReply, number: string, format: keyof typeof types) {
-  const name = `${number.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, "-")}.${format}`
+  const name = fileNameOf(number, format)
   const ascii = name.replace(/[^\x20-\x7e]/g, "_")
   return reply.headers({
     // Each time a browser asks whether it is still valid.
@@ -52,14 +62,16 @@ function setHeaders(reply: FastifyReply, number: string, format: keyof typeof ty
 }
 
 /** The language of the certification's name. */
-function languageOf({ certificationName }: PublicCertificate): Language {
+export function languageOf({ certificationName }: Pick<PublicCertificate, "certificationName">): Language {
   if (/\p{Script=Bengali}/u.test(certificationName)) return "bn"
   return /\p{Script=Latin}/u.test(certificationName) ? "en" : "bn"
 }
 
+/** What a document shows of a certificate. */
+type Statements = Omit<PublicCertificate, "_id" | "status" | "version" | "withdrawnAt" | "withdrawalReason">
 type Options = { language: Language; publicUrl: string; signatory: Signatory | undefined }
 
-function documentOf(certificate: PublicCertificate, { language, publicUrl, signatory }: Options) {
+export function documentOf(certificate: Statements, { language, publicUrl, signatory }: Options) {
   const { candidateName, latinName, certificationName, batchNo, certificationNo, correctedAt } = certificate
   const { issuedOn, expiresOn, hours, skills } = certificate
   const names = [candidateName, latinName].filter((name, index, all) => name !== "" && all.indexOf(name) === index)

@@ -29,6 +29,7 @@ import { importer } from "#imports/importer.ts"
 import { active, changeRoutes, withdrawn } from "#resources/certificate/changes.ts"
 import { courseRoutes } from "#resources/certificate/course-routes.ts"
 import { documentRoutes } from "#resources/certificate/document.ts"
+import { documentsRoutes } from "#resources/certificate/documents.ts"
 import { certificateFilters, earlierValues } from "#resources/certificate/filters.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
 import type { Parts } from "#resources/resource.ts"
@@ -38,6 +39,7 @@ export function certificateRoutes(app: App, parts: Parts) {
   importRoutes(app, parts)
   changeRoutes(app, parts)
   documentRoutes(app, parts)
+  documentsRoutes(app, parts)
   const findByNumber = numberFinder(database)
   const courseRouteOf = courseRoutes(database)
 

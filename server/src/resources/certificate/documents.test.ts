@@ -1,0 +1,69 @@
+import { crc32 } from "node:zlib"
+import { beforeAll, expect, test } from "vitest"
+import { newCertificate } from "#db/certificate-row.ts"
+import { aCertificate } from "#test/factories.ts"
+import { onBothDatabases } from "#test/test-app.ts"
+
+/** The files of a ZIP archive, by its directory. */
+function unzipped(archive: Buffer) {
+  const end = archive.lastIndexOf("PK\u0005\u0006")
+  let entry = archive.readUInt32LE(end + 16)
+  return Array.from({ length: archive.readUInt16LE(end + 10) }, () => {
+    const [nameLength, size] = [archive.readUInt16LE(entry + 28), archive.readUInt32LE(entry + 24)]
+    const name = archive.toString("utf8", entry + 46, entry + 46 + nameLength)
+    const begin = archive.readUInt32LE(entry + 42) + 30 + nameLength
+    const bytes = archive.subarray(begin, begin + size)
+    expect(crc32(bytes)).toBe(archive.readUInt32LE(entry + 16))
+    entry += 46 + nameLength
+    return { name, bytes }
+  })
+}
+
+onBothDatabases("the documents of a batch", (app) => {
+  let token = ""
+  beforeAll(async () => {
+    token = (await app().as("registrar")).token
+  })
+  const get = (query: string, by: string | undefined = token) =>
+    app().request({ url: `/api/certificates/documents?${query}` }, by)
+  const issue = async (rows: ReturnType<typeof newCertificate>[]) => {
+    await app().database.write(["certificate"], (trx) => trx.insertInto("certificate").values(rows).execute())
+    return rows
+  }
+
+  test("are a ZIP archive of the PDFs that everybody gets, without those of revoked and expired certificates", async () => {
+    const inBatch = (number: string, some = {}) => ({
+      ...newCertificate(aCertificate({ batchNo: "zip", certificationNo: number })),
+      ...some,
+    })
+    await issue([
+      inBatch("ZIP-1", { candidateName: "ক্ষমা শ্রেষ্ঠা" }),
+      inBatch("ZIP/২"),
+      inBatch("ZIP-3", { status: "inactive", candidateName: "=1+1" }),
+      inBatch("ZIP-4", { expiresOn: "2020-01-01" }),
+    ])
+    const response = await get("batchNo=ZIP")
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([200, "application/zip"])
+    expect(response.headers["x-documents"]).toBe("4")
+    const files = unzipped(response.rawPayload)
+    expect(files.map(({ name }) => name)).toEqual(["ZIP-২.pdf", "ZIP-1.pdf", "not-included.csv"])
+    expect(files[2]?.bytes.toString().split("\r\n").toSorted()).toEqual([
+      "",
+      "ZIP-3,'=1+1,revoked",
+      "ZIP-4,Nusrat Jahan,expired",
+      "certificationNo,candidateName,reason",
+    ])
+    const single = await app().request({ url: "/api/certificates/document/ZIP-1.pdf" })
+    expect(files[1]?.bytes.equals(single.rawPayload)).toBe(true)
+  })
+
+  test("of no certificate, of too many, and for those who may not see them, are refused", async () => {
+    expect((await get("batchNo=none")).statusCode).toBe(404)
+    for (const count of [1000, 1000, 1])
+      await issue(Array.from({ length: count }, () => newCertificate(aCertificate({ batchNo: "large" }))))
+    expect((await get("batchNo=large")).json()).toMatchObject({ code: "chosenTooMany", params: { max: 2000 } })
+    const student = await app().as("student")
+    expect((await get("batchNo=zip", student.token)).statusCode).toBe(403)
+    expect((await get("language=xx")).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,90 @@
+import { Readable } from "node:stream"
+import { setTimeout as wait } from "node:timers/promises"
+import { type DocumentsQuery, getCertificateDocuments, isExpired, maxDocuments, problem } from "contract"
+import { recordAudit } from "#audit-log/entry.ts"
+import { csvRow } from "#csv/write.ts"
+import { finderOf } from "#db/bulk-change.ts"
+import { type ZipFile, zip } from "#document/zip.ts"
+import { badInput, notFound } from "#errors.ts"
+import { actorOf } from "#http/guard.ts"
+import { type App, handle } from "#http/handle.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
+import { documentOf, fileNameOf, languageOf } from "#resources/certificate/document.ts"
+import { certificateFilters } from "#resources/certificate/filters.ts"
+import type { CertificateRow } from "#resources/certificate/table.ts"
+import type { Parts } from "#resources/resource.ts"
+
+const batchSize = 100
+const retryMs = 500
+const maxTries = 60
+
+/** The documents of many certificates as one ZIP archive, drawn while it is sent. */
+export function documentsRoutes(app: App, { database, documents, publicUrl, signatory }: Parts) {
+  handle(app, getCertificateDocuments, async (request, reply) => {
+    const { language, ...filter } = request.query
+    const find = finderOf(
+      database,
+      "certificate",
+      (query: DocumentsQuery) => certificateFilters(database.read, query),
+      request.signal,
+    )
+    const first = await find({ ...filter, before: undefined, limit: batchSize })
+    const count = first.rows.length + first.remaining
+    if (count === 0) throw notFound("certificateNotFound")
+    if (count > maxDocuments) throw badInput(problem("chosenTooMany", { max: maxDocuments }))
+    const name = `certificates-${new Date().toISOString().slice(0, 10)}.zip`
+    reply.headers({
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "no-store",
+      "x-documents": String(count),
+    })
+    if (request.method === "HEAD") return reply.send("")
+    const details = Object.entries(filter).filter(([, value]) => value)
+    const event = { record: name, details: details.map(([field, value]) => `${field}: ${value}`).join("\n") }
+    await database.write([], async (trx) =>
+      recordAudit(trx, actorOf(request), { action: "certificate.export", ...event }),
+    )
+
+    async function* files(): AsyncGenerator<ZipFile> {
+      const skipped: CertificateRow[] = []
+      for (let found = first; ; ) {
+        for (const row of found.rows) {
+          if (row.status === "inactive" || isExpired(row)) skipped.push(row)
+          else
+            yield {
+              name: fileNameOf(row.certificationNo, "pdf"),
+              bytes: await draw(row),
+              modified: new Date(row.correctedAt || row.createdAt),
+            }
+        }
+        if (found.remaining === 0) break
+        found = await find({ ...filter, before: found.rows.at(-1)?._id, limit: batchSize })
+      }
+      if (skipped.length > 0) yield { name: "not-included.csv", bytes: skippedList(skipped), modified: new Date() }
+    }
+    /** Waits while the queue is full: requests for single documents are served first. */
+    async function draw(row: CertificateRow): Promise<Buffer> {
+      const document = documentOf(row, { language: language ?? languageOf(row), publicUrl, signatory })
+      for (let tries = 1; ; tries++) {
+        try {
+          return await documents.draw({ document, format: "pdf" }, `documents of ${actorOf(request).userId}`)
+        } catch (error) {
+          if (!(error instanceof Unavailable) || tries === maxTries) throw error
+          await wait(retryMs)
+        }
+      }
+    }
+    return reply.send(Readable.from(zip(files()), { objectMode: false }))
+  })
+}
+
+const skippedList = (rows: CertificateRow[]) =>
+  Buffer.from(
+    csvRow(["certificationNo", "candidateName", "reason"]) +
+      rows
+        .map(({ certificationNo, candidateName, status }) =>
+          csvRow([certificationNo, candidateName, status === "inactive" ? "revoked" : "expired"]),
+        )
+        .join(""),
+  )
