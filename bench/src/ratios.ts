@@ -1,4 +1,5 @@
 import { rounds } from "./compare.ts"
+import { documents } from "./document-speed.ts"
 import { filters } from "./filter-speed.ts"
 import { memory } from "./idle-memory.ts"
 import { imports } from "./import-speed.ts"
@@ -17,6 +18,7 @@ const parts = {
   search,
   filters,
   import: imports,
+  documents,
   login,
 }
 const limitSeconds = 1200
