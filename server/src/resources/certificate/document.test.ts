@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { expect, test } from "vitest"
 import { aCertificate } from "#test/factories.ts"
-import { onBothDatabases, startTestApp } from "#test/test-app.ts"
+import { onBothDatabases, startTestApp, testLimits } from "#test/test-app.ts"
 
 onBothDatabases("the document of a certificate", (app) => {
   const create = async (fields: object) => {
@@ -103,4 +103,23 @@ test("the document of the same certificate has the same bytes from another serve
     await app.stop()
   }
   expect(files[0]?.equals(files[1] as Buffer)).toBe(true)
+})
+
+test("when too many documents are requested, the rest gets 503 with Retry-After, and verification goes on", async () => {
+  const app = await startTestApp("sqlite", {
+    limits: { ...testLimits, documents: { maxQueued: 1, maxWaitMs: 60_000 } },
+  })
+  for (let n = 0; n < 6; n++) await issue(app, { certificationNo: `FULL-${n}` })
+  const get = (n: number) => app.request({ url: `/api/certificates/document/FULL-${n}.pdf` })
+  // The same document twice is drawn once.
+  const responses = Promise.all([0, 0, 1, 1, 2, 3, 4, 5].map(get))
+  const verified = await app.request({ url: "/api/certificates/verify/FULL-5" })
+  expect(verified.statusCode).toBe(200)
+  const [drawn, refused] = [200, 503].map(async (status) =>
+    (await responses).filter(({ statusCode }) => statusCode === status),
+  )
+  expect(await drawn).toHaveLength(5)
+  expect((await refused)?.map(({ headers }) => headers["retry-after"])).toEqual(["2", "2", "2"])
+  expect((await get(5)).statusCode).toBe(200)
+  await app.stop()
 })

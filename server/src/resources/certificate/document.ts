@@ -39,10 +39,11 @@ export function documentRoutes(app: App, { database, documents, publicUrl, signa
     const document = documentOf(found, { language, publicUrl, signatory })
     const drawn: DocumentRequest = { document, format: asked.format }
     const etag = documents.etagOf(drawn)
+    const isCurrent = matchesEtag(etag, request.headers["if-none-match"])
+    const bytes = isCurrent ? undefined : await documents.draw(drawn, request.ip)
+    // Only now: a failure has other headers.
     setHeaders(reply, found.certificationNo, asked.format).header("etag", etag)
-    if (matchesEtag(etag, request.headers["if-none-match"])) return reply.code(304).send()
-    const bytes = await documents.draw(drawn, request.ip)
-    return reply.type(types[asked.format]).send(bytes)
+    return bytes ? reply.type(types[asked.format]).send(bytes) : reply.code(304).send()
   })
 }
 
