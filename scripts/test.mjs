@@ -4,6 +4,7 @@ import { checks } from "./checks.mjs"
 import { command, explain } from "./command.mjs"
 import { install } from "./install.mjs"
 import { playwright, playwrightSkipped } from "./playwright.mjs"
+import { installPoppler } from "./poppler.mjs"
 import { findPostgres } from "./postgres.mjs"
 import { crashed } from "./report.mjs"
 import { vitest } from "./vitest.mjs"
@@ -30,6 +31,7 @@ await command(async () => {
 async function runAll(attempt) {
   await install()
   const env = { CHROMIUM_PATH: await findBrowser(), POSTGRES_BIN: await findPostgres() }
+  await installPoppler()
   if (names.length === 0) await attempt(checks)
   const { failed: failedBuilds } = await attempt(build)
   await attempt(() => vitest(env, names))
