@@ -5,6 +5,7 @@ import { dhakaDay } from "./day.ts"
 import {
   CreatedQuery,
   email,
+  flag,
   form,
   lengths,
   optionalDay,
@@ -13,6 +14,7 @@ import {
   requiredText,
   sortOrder,
   text,
+  wholeNumber,
   withoutUnprintable,
   writtenEmail,
 } from "./input.ts"
@@ -178,8 +180,23 @@ export const ExportCertificatesQuery = z.extend(CertificateFilters, { ids: z.opt
 export const CertificateSuggestionsQuery = z.object({
   field: z.enum(["batchNo", "certificationName"], issue("badInput")),
   search: PageQuery.shape.search,
+  courses: z.optional(flag),
 })
 export type CertificateSuggestionsQuery = z.infer<typeof CertificateSuggestionsQuery>
+
+export const maxNewNumbers = 500
+
+export const NewNumbersQuery = z.object({
+  batchNo: requiredText(lengths.number),
+  count: z.optional(wholeNumber(maxNewNumbers)),
+})
+export type NewNumbersQuery = z.infer<typeof NewNumbersQuery>
+
+export const BatchQuery = z.pick(NewNumbersQuery, { batchNo: true })
+
+/** Who has a certificate of a batch. */
+export const Candidate = z.object({ candidateName: z.string(), candidateEmail: z.string() })
+export type Candidate = z.infer<typeof Candidate>
 
 const statusChange = { status: z.enum(CertificateStatus.options, issue("invalidStatus")), ...withdrawal }
 

@@ -42,6 +42,7 @@ import { shareImageRoutes } from "#pages/share-images.ts"
 import { shortLinkRoutes } from "#pages/short-links.ts"
 import { sitemapRoute } from "#pages/sitemap.ts"
 import { webManifestRoutes, wellKnownRoutes } from "#pages/well-known.ts"
+import { defaultNumberScheme } from "#resources/certificate/new-numbers.ts"
 import { recordResources, resources } from "#resources/registry.ts"
 import type { Settings } from "#settings.ts"
 import type { Keys } from "#signing-keys.ts"
@@ -49,7 +50,7 @@ import type { Keys } from "#signing-keys.ts"
 type Parts = {
   database: Database
   settings: Pick<Settings, "publicUrl" | "rateLimit" | "trustProxy"> &
-    Partial<Pick<Settings, "imageHostUrl" | "imageQuota" | "mailsPerDay" | "reviewsNeedApproval">>
+    Partial<Pick<Settings, "imageHostUrl" | "imageQuota" | "mailsPerDay" | "newNumbers" | "reviewsNeedApproval">>
   log: Log
   images: ImageStore
   keys: Keys
@@ -67,7 +68,7 @@ const prefix = "/api"
 export async function buildApp(parts: Parts): Promise<App> {
   const { database, settings, log, images, keys, signatory, pages, limits = loadLimits, flushEventsMs = 5000 } = parts
   const { publicUrl, imageHostUrl, imageQuota = defaultImageQuota, reviewsNeedApproval = false } = settings
-  const { mailsPerDay = defaultMailsPerDay } = settings
+  const { mailsPerDay = defaultMailsPerDay, newNumbers = defaultNumberScheme } = settings
   const setHeaders = headersFor(publicUrl, imageHostUrl, pages)
   const app: App = fastify({
     loggerInstance: log,
@@ -131,7 +132,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       const documents = openDocuments(pages?.documentFolder ?? builtDocumentFolder, limits.documents)
       api.addHook("onClose", () => documents.stop())
       const services = { database, cookies, passwords, images, documents, signatory }
-      const context = { ...services, publicUrl, imageHostUrl, imageQuota, mailsPerDay, reviewsNeedApproval }
+      const context = { ...services, publicUrl, imageHostUrl, imageQuota, mailsPerDay, newNumbers, reviewsNeedApproval }
       for (const { routes } of resources) routes(api, { ...context, records: recordResources })
     },
     { prefix },

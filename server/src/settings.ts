@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { isIP } from "node:net"
 import { resolve } from "node:path"
+import { defaultPrefix } from "contract"
 import * as z from "zod/mini"
 import { CannotStart } from "#cannot-start.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
@@ -89,6 +90,14 @@ const Environment = z.object({
   CERTIFICATE_SIGNATORY_NAME: z.optional(shortText),
   CERTIFICATE_SIGNATORY_TITLE: z.optional(shortText),
   CERTIFICATE_SIGNATURE: z.optional(z.string()),
+  CERTIFICATE_NUMBERS: withDefault(z.enum(["sequence", "random"], "must be sequence or random"), "sequence"),
+  CERTIFICATE_PREFIX: withDefault(
+    textWhere(
+      (value) => /^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(value) && value.length <= 20,
+      "must be capital letters and digits, with single dashes between, at most 20 characters",
+    ),
+    defaultPrefix,
+  ),
   IMAGE_HOST_URL: z.optional(webUrl),
   S3_ENDPOINT: z.optional(webUrl.check(z.regex(/^[^?]*$/, "must be a URL without a query"))),
   S3_REGION: z.optional(z.string()),
@@ -158,6 +167,7 @@ export function readSettings() {
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,
     imageQuota: { students: env.IMAGES_PER_DAY, staff: env.STAFF_IMAGES_PER_DAY },
+    newNumbers: { isRandom: env.CERTIFICATE_NUMBERS === "random", prefix: env.CERTIFICATE_PREFIX },
     reviewsNeedApproval: env.REVIEWS_NEED_APPROVAL,
     signatory: signatorySettings(env),
     imageHostUrl: env.IMAGE_HOST_URL,

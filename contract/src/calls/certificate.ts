@@ -3,7 +3,9 @@ import { bulkDescription, maxBulkBytes } from "../bulk.ts"
 import { admins, anyone, registrars } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import {
+  BatchQuery,
   ByNumber,
+  Candidate,
   Certificate,
   CertificateSuggestionsQuery,
   CertificatesQuery,
@@ -12,6 +14,7 @@ import {
   CorrectCertificate,
   CreateCertificate,
   ExportCertificatesQuery,
+  NewNumbersQuery,
   StatusesChanged,
   VerifiedCertificate,
   WithdrawCertificate,
@@ -71,7 +74,26 @@ export const getCertificateSuggestions = certificate.get("/certificates/get-sugg
   message: "Suggestions found",
   summary: "List earlier batches or certifications for an input",
   description:
-    "Returns at most 20 different values that begin with `search`, without regard to the case of Latin letters: batches from the highest down, certifications in alphabetical order.",
+    "Returns at most 20 different values that begin with `search`, without regard to the case of Latin letters: batches from the highest down, certifications in alphabetical order. With `courses`, titles of courses that contain `search` follow the certifications.",
+})
+
+export const getNewNumbers = certificate.get("/certificates/get-new-numbers", {
+  access: registrars,
+  query: NewNumbersQuery,
+  response: list(z.string()),
+  message: "Numbers found",
+  summary: "Propose numbers for new certificates of a batch",
+  description: `Returns \`count\` numbers (1 by default) that no certificate has: those that follow the batch's highest, or random
+ones, as the server is set up. For a new batch they are formed like those of the newest certificate; if that is not possible, the list is empty.
+Numbers are not reserved.`,
+})
+
+export const getBatchCandidates = certificate.get("/certificates/get-candidates", {
+  access: registrars,
+  query: BatchQuery,
+  response: list(Candidate),
+  message: "Candidates found",
+  summary: "List who has a certificate of a batch, at most the newest 2,000",
 })
 
 export const getCertificate = certificate.get("/certificates/get-certificate/:id", {

@@ -169,6 +169,17 @@ onBothDatabases("lists", (app) => {
     expect([status, errors]).toMatchObject([400, [{ field: "from", message: day }, { field: "sort" }]])
   })
 
+  test("titles of courses that contain the text follow the suggested certifications, if asked for", async () => {
+    const { token } = await app().as("admin")
+    const payload = aCourse({ title: "Fundamentals of the OLD web" })
+    await app().request({ method: "POST", url: "/api/courses/register", payload }, token)
+    const suggestions = async (query: string) => (await get(`certificates/get-suggestions?${query}`)).data
+    const old = ["old certification", "Fundamentals of the OLD web"]
+    expect(await suggestions("field=certificationName&search=Old&courses=1")).toEqual(old)
+    expect(await suggestions("field=certificationName&search=Old")).toEqual(old.slice(0, 1))
+    expect(await suggestions("field=batchNo&search=Old&courses=1")).toEqual([])
+  })
+
   test("suggestions are different earlier values that begin with a text", async () => {
     const suggestions = async (field: string, search = "") =>
       (await get(`certificates/get-suggestions?field=${field}&search=${encodeURIComponent(search)}`)).data

@@ -8,6 +8,7 @@ import type { App } from "#http/handle.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import type { ImageQuota } from "#images/quota.ts"
+import type { NumberScheme } from "#resources/certificate/new-numbers.ts"
 import type { Tables, Trx } from "#schema.ts"
 
 /** The dependencies of routes. */
@@ -24,6 +25,7 @@ export type Parts = {
   imageQuota: ImageQuota
   reviewsNeedApproval: boolean
   mailsPerDay: number
+  newNumbers: NumberScheme
   records: RecordResources
 }
 

@@ -1,4 +1,11 @@
-import { type CertificateFilters, type CertificateSuggestionsQuery, toBengaliDigits, toLatinDigits } from "contract"
+import {
+  type CertificateFilters,
+  type CertificateSuggestionsQuery,
+  isSet,
+  matcherOf,
+  toBengaliDigits,
+  toLatinDigits,
+} from "contract"
 import { type RawBuilder, sql } from "kysely"
 import type { Database } from "#db/open.ts"
 import { equalsIgnoringCase, type Filter, inLowerCase, toLowerCase } from "#db/search/filter.ts"
@@ -41,11 +48,19 @@ const highestCharacter = "\u{10ffff}"
 /** Different values that begin with a text, in Latin or Bengali digits, each as its newest certificate has it. */
 export async function earlierValues(
   read: Database["read"],
-  { field, search = "" }: CertificateSuggestionsQuery,
+  { field, search = "", courses }: CertificateSuggestionsQuery,
 ): Promise<string[]> {
   const found: string[] = []
   for (const beginning of inAnyDigits(search)) found.push(...(await valuesFrom(read, field, beginning)))
+  if (field === "certificationName" && isSet(courses)) found.push(...(await courseTitles(read, search)))
   return [...new Set(found)].slice(0, maxSuggestions)
+}
+
+const maxCourses = 1000
+
+async function courseTitles(read: Database["read"], search: string): Promise<string[]> {
+  const courses = await read.selectFrom("course").select("title").orderBy("_id", "desc").limit(maxCourses).execute()
+  return courses.map(({ title }) => title).filter(matcherOf(search))
 }
 
 /** Reads one row of the index per value. */

@@ -106,6 +106,11 @@ export const certificate: RecordResource<"certificate"> = {
   },
   responses: {
     exportCertificates: file,
+    getNewNumbers: { data: ["PRH-0007-0053", "PRH-0007-0054"], count: 2 },
+    getBatchCandidates: {
+      data: [{ candidateName: issued.candidateName, candidateEmail: issued.candidateEmail }],
+      count: 1,
+    },
     getCertificateSuggestions: { data: ["0007", "0006", "0005"], count: 3 },
     importCertificates: { data: { importId: imported._id, rows: 1, created: 1, unchanged: 0, dryRun: false } },
     undoImport: { data: { deleted: 51 } },

@@ -4,10 +4,12 @@ import {
   createCertificate,
   deleteCertificate,
   deleteCertificates,
+  getBatchCandidates,
   getCertificate,
   getCertificateSuggestions,
   getCertificates,
   getImports,
+  getNewNumbers,
   importCertificates,
   isExpired,
   isSet,
@@ -32,6 +34,7 @@ import { documentRoutes } from "#resources/certificate/document.ts"
 import { documentsRoutes } from "#resources/certificate/documents.ts"
 import { certificateFilters, earlierValues } from "#resources/certificate/filters.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
+import { candidatesOf, proposeNumbers } from "#resources/certificate/new-numbers.ts"
 import type { Parts } from "#resources/resource.ts"
 
 export function certificateRoutes(app: App, parts: Parts) {
@@ -57,6 +60,10 @@ export function certificateRoutes(app: App, parts: Parts) {
   )
 
   handle(app, getCertificateSuggestions, async ({ query }) => listOf(await earlierValues(database.read, query)))
+
+  handle(app, getNewNumbers, async ({ query }) => listOf(await proposeNumbers(database.read, parts.newNumbers, query)))
+
+  handle(app, getBatchCandidates, async ({ query }) => listOf(await candidatesOf(database.read, query.batchNo)))
 
   handle(app, getCertificate, async ({ params }) => ({
     data: await getRecord(database.read, "certificate", params.id),

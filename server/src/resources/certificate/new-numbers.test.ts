@@ -1,0 +1,82 @@
+import { type CreateCertificate, readRandomNumber } from "contract"
+import { expect, test } from "vitest"
+import { aCertificate } from "#test/factories.ts"
+import { onBothDatabases } from "#test/test-app.ts"
+
+type App = Parameters<Parameters<typeof onBothDatabases>[1]>[0]
+
+const callsOf = (app: App) => ({
+  async issue(...certificates: Partial<CreateCertificate>[]) {
+    const { token } = await app().as("registrar")
+    for (const some of certificates) {
+      const payload = aCertificate(some)
+      const response = await app().request({ method: "POST", url: "/api/certificates/register", payload }, token)
+      expect(response.statusCode).toBe(201)
+    }
+  },
+  async propose(batchNo: string, count = 1) {
+    const { token } = await app().as("registrar")
+    const url = `/api/certificates/get-new-numbers?batchNo=${encodeURIComponent(batchNo)}&count=${count}`
+    return (await app().request({ url }, token)).json().data as string[]
+  },
+})
+
+onBothDatabases("numbers for new certificates", (app) => {
+  const { issue, propose } = callsOf(app)
+
+  test("they follow the highest of the batch, as numbers, in any digits, without those that are taken", async () => {
+    await issue({ batchNo: "7", certificationNo: "N-7-10" }, { batchNo: "7", certificationNo: "N-7-9" })
+    await issue(
+      { batchNo: "elsewhere", certificationNo: "n-7-12" },
+      { batchNo: "7", certificationNo: "N-7-7K3M-X2QA-x" },
+    )
+    expect(await propose("7", 3)).toEqual(["N-7-11", "N-7-13", "N-7-14"])
+    expect(await propose("৭")).toEqual(["N-7-11"])
+  })
+
+  test("those of a new batch are formed like the number of the newest certificate", async () => {
+    await issue({ batchNo: "0012", certificationNo: "PRH-0012-0044" })
+    expect(await propose("0013", 2)).toEqual(["PRH-0013-0001", "PRH-0013-0002"])
+    await issue({ batchNo: "0014", certificationNo: "Guest" })
+    expect(await propose("0015", 2)).toEqual([])
+    expect(await propose("0014")).toEqual([])
+  })
+
+  test("the candidates of a batch are listed for those who may issue certificates", async () => {
+    await issue({ batchNo: "C", candidateEmail: "a@example.com" }, { batchNo: "c", candidateEmail: "b@example.com" })
+    const url = "/api/certificates/get-candidates?batchNo=C"
+    const { token } = await app().as("registrar")
+    const emails = (await app().request({ url }, token)).json().data.map((one: CreateCertificate) => one.candidateEmail)
+    expect(emails).toEqual(["b@example.com", "a@example.com"])
+    expect((await app().request({ url }, (await app().as("student")).token)).statusCode).toBe(403)
+    const [none, many] = ["", "batchNo=C&count=501"]
+    for (const query of [none, many])
+      expect((await app().request({ url: `/api/certificates/get-new-numbers?${query}` }, token)).statusCode).toBe(400)
+  })
+})
+
+onBothDatabases(
+  "random numbers for new certificates",
+  (app) => {
+    const { issue, propose } = callsOf(app)
+
+    test("each is new, has the prefix and a right check character", async () => {
+      const numbers = await propose("1", 500)
+      expect(new Set(numbers).size).toBe(500)
+      for (const number of numbers) expect(readRandomNumber(number, "AB-1")).toEqual({ number, isValid: true })
+      expect(numbers[0]).toMatch(/^AB-1-/)
+    })
+
+    test("after the setting is taken back, a batch's random numbers are not counted on", async () => {
+      const [random = ""] = (await propose("9", 100)).filter((number) => /\d$/.test(number))
+      await issue({ batchNo: "9", certificationNo: "S-1" }, { batchNo: "9", certificationNo: random })
+      const restarted = await app().restarted({ newNumbers: { isRandom: false, prefix: "AB-1" } })
+      const { token } = await app().as("admin")
+      const url = "/api/certificates/get-new-numbers?batchNo=9"
+      const response = await restarted.inject({ url, headers: { authorization: token } })
+      expect(response.json().data).toEqual(["S-2"])
+      await restarted.close()
+    })
+  },
+  { newNumbers: { isRandom: true, prefix: "AB-1" } },
+)

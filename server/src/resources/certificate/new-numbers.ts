@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto"
+import {
+  type Candidate,
+  defaultPrefix,
+  type NewNumbersQuery,
+  nextNumber,
+  randomNumber,
+  readRandomNumber,
+} from "contract"
+import { numberKeyOf } from "#db/certificate-number.ts"
+import { keyList } from "#db/key-list.ts"
+import type { Database } from "#db/open.ts"
+import { certificateFilters } from "#resources/certificate/filters.ts"
+
+/** Random numbers begin with the prefix; others follow each other in their batch. */
+export type NumberScheme = { isRandom: boolean; prefix: string }
+export const defaultNumberScheme: NumberScheme = { isRandom: false, prefix: defaultPrefix }
+
+type Read = Database["read"]
+
+/** Of a larger batch only the newest certificates are read. */
+const maxRead = 2000
+/** If others have so many numbers after the batch's highest, none is proposed. */
+const maxRounds = 10
+
+/** Numbers for new certificates that no certificate has. */
+export async function proposeNumbers(read: Read, scheme: NumberScheme, query: NewNumbersQuery): Promise<string[]> {
+  const count = query.count ?? 1
+  let last = scheme.isRandom ? "" : await lastNumber(read, query.batchNo, scheme.prefix)
+  const free: string[] = []
+  for (let round = 0; round < maxRounds && free.length < count; round++) {
+    const proposed = Array.from({ length: count }, () => {
+      last = scheme.isRandom ? randomNumber(scheme.prefix, randomBytes(8)) : nextNumber(last)
+      return last
+    })
+    if (proposed.includes("")) return []
+    free.push(...(await notTaken(read, proposed)))
+  }
+  return free.slice(0, count)
+}
+
+async function notTaken(read: Read, numbers: readonly string[]): Promise<string[]> {
+  const stored = await read
+    .selectFrom("certificate")
+    .select("numberKey")
+    .where("numberKey", "in", keyList(read, numbers.map(numberKeyOf)))
+    .execute()
+  const taken = new Set(stored.map(({ numberKey }) => numberKey))
+  return [...new Set(numbers)].filter((number) => !taken.has(numberKeyOf(number)))
+}
+
+/** The number before the first one to propose: the batch's highest, or one that ends with zeros if the batch is new. */
+async function lastNumber(read: Read, batchNo: string, prefix: string): Promise<string> {
+  const isCounted = (number: string) => !readRandomNumber(number, prefix)?.isValid && nextNumber(number) !== ""
+  const numbers = (await ofBatch(read, batchNo)).map(({ certificationNo }) => certificationNo).filter(isCounted)
+  const [highest] = numbers.sort((one, other) => other.localeCompare(one, "en", { numeric: true }))
+  return highest ?? (await beforeFirst(read, batchNo))
+}
+
+/** If the newest certificate of all has its batch in its number, the new batch's numbers are formed like it. */
+async function beforeFirst(read: Read, batchNo: string): Promise<string> {
+  const [newest] = await read
+    .selectFrom("certificate")
+    .select(["certificationNo", "batchNo"])
+    .orderBy("_id", "desc")
+    .limit(1)
+    .execute()
+  const parts = newest && /^(.*\D)(\d+)$/.exec(newest.certificationNo)
+  const [, beginning = "", digits = ""] = parts ?? []
+  const at = newest ? beginning.lastIndexOf(newest.batchNo) : -1
+  if (!newest || newest.batchNo === "" || at < 0) return ""
+  const first = beginning.slice(0, at) + batchNo + beginning.slice(at + newest.batchNo.length)
+  return first + "0".repeat(digits.length)
+}
+
+async function ofBatch(read: Read, batchNo: string) {
+  const certificates = read.selectFrom("certificate").select(["certificationNo", "candidateName", "candidateEmail"])
+  const filters = await certificateFilters(read, { batchNo })
+  const inBatch = filters.reduce((found, filter) => found.where(filter), certificates)
+  return inBatch.orderBy("_id", "desc").limit(maxRead).execute()
+}
+
+/** Who has a certificate of a batch. */
+export async function candidatesOf(read: Read, batchNo: string): Promise<Candidate[]> {
+  return (await ofBatch(read, batchNo)).map(({ candidateName, candidateEmail }) => ({ candidateName, candidateEmail }))
+}
