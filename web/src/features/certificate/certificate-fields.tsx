@@ -1,4 +1,4 @@
-import { type CertificateInput, type CreateCertificate, getCertificates } from "contract"
+import { type CertificateInput, type CreateCertificate, getNewNumbers } from "contract"
 import { type ComponentProps, useId, useRef } from "react"
 import { injectCalls } from "#api/calls.ts"
 import type { ContractForm } from "#api/contract-form.ts"
@@ -7,24 +7,34 @@ import { TextField } from "#ui/fields.tsx"
 import { Suggestions } from "#ui/suggestions.tsx"
 import { useDebounced } from "#ui/use-debounced.ts"
 import { useGetCertificateSuggestionsQuery } from "./manage-filters.ts"
-import { nextNumber } from "./next-number.ts"
+import { MoreFields } from "./more-fields.tsx"
 import { certificateTexts } from "./texts.ts"
 
-const { useLazyGetLastOfBatchQuery } = injectCalls({ getLastOfBatch: getCertificates })
+const { useLazyGetNewNumbersQuery } = injectCalls({ getNewNumbers })
 
 const fields = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const
 
-type Contract = ContractForm<CertificateInput, CreateCertificate>
+export type Contract = ContractForm<CertificateInput, CreateCertificate>
 
 export function CertificateFields({ contract }: { contract: Contract }) {
   const texts = useTexts(certificateTexts)
-  const { field } = contract
+  const { field, form } = contract
   const proposeNumber = useNumberProposal(contract)
+  // The batch may be that of the certificate before.
+  const proposeMissing = () => form.getValues("certificationNo") === "" && proposeNumber()
   // The first registered field that is invalid gets the focus, so the fields are registered in their visible order.
   for (const name of fields) field(name)
   return (
     <>
-      <TextField label={texts.candidateName} autoComplete="off" {...field("candidateName")} />
+      <TextField
+        label={texts.candidateName}
+        autoComplete="off"
+        {...field("candidateName")}
+        onBlur={(event) => {
+          void proposeMissing()
+          return field("candidateName").onBlur(event)
+        }}
+      />
       <TextField label={texts.candidateEmail} type="email" autoComplete="off" {...field("candidateEmail")} />
       <SuggestingField contract={contract} name="certificationName" label={texts.certificationName} />
       <SuggestingField
@@ -35,6 +45,7 @@ export function CertificateFields({ contract }: { contract: Contract }) {
         onLeave={proposeNumber}
       />
       <TextField label={texts.certificationNo} autoComplete="off" {...field("certificationNo")} />
+      <MoreFields contract={contract} />
     </>
   )
 }
@@ -45,12 +56,14 @@ type SuggestingFieldProps = ComponentProps<typeof TextField> & {
   onLeave?: () => void
 }
 
-/** Suggests the values of earlier certificates that begin with the typed text. */
+/** Suggests the values of earlier certificates that begin with the typed text, and titles of courses that contain it. */
 function SuggestingField({ contract, name, onLeave, ...texts }: SuggestingFieldProps) {
   const id = useId()
   const field = contract.field(name)
   const search = useDebounced(contract.form.watch(name).trim(), 300)
-  const { data } = useGetCertificateSuggestionsQuery({ query: { field: name, ...(search && { search }) } })
+  const { data } = useGetCertificateSuggestionsQuery({
+    query: { field: name, courses: "1", ...(search && { search }) },
+  })
   return (
     <>
       <TextField
@@ -68,9 +81,9 @@ function SuggestingField({ contract, name, onLeave, ...texts }: SuggestingFieldP
   )
 }
 
-/** Fills in the number that follows the batch's highest one, unless a number was typed. */
+/** Fills in a new number of the batch, unless a number was typed. */
 function useNumberProposal({ form, setField }: Contract) {
-  const [getLastOfBatch] = useLazyGetLastOfBatchQuery()
+  const [getNewNumbers] = useLazyGetNewNumbersQuery()
   const proposal = useRef(form.getValues("certificationNo"))
   const batchOf = () => form.getValues("batchNo").trim()
   const isTyped = () => !["", proposal.current].includes(form.getValues("certificationNo"))
@@ -78,10 +91,10 @@ function useNumberProposal({ form, setField }: Contract) {
   return async () => {
     const batchNo = batchOf()
     if (batchNo === "" || isTyped()) return
-    const { data: found } = await getLastOfBatch({ query: { batchNo, sort: "-certificationNo", limit: 1 } })
+    const { data: found } = await getNewNumbers({ query: { batchNo } })
     // The user may have typed on meanwhile.
     if (!found || isTyped() || batchOf() !== batchNo) return
-    proposal.current = nextNumber(found.data[0]?.certificationNo ?? "")
+    proposal.current = found.data[0] ?? ""
     setField("certificationNo", proposal.current)
   }
 }

@@ -1,11 +1,14 @@
 import {
   type Certificate,
+  type CertificateInput,
   CertificatesQuery,
   CreateCertificate,
   createCertificate,
   deleteCertificate,
   exportCertificates,
   getCertificates,
+  nextNumber,
+  readRandomNumber,
 } from "contract"
 import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
@@ -27,17 +30,17 @@ import { CorrectDialog, CorrectRecord } from "./correct-dialog.tsx"
 import { useCertificateFilters } from "./manage-filters.ts"
 import { SelectedCertificates } from "./manage-selected.tsx"
 import { StatusSelect } from "./manage-status.tsx"
-import { nextNumber } from "./next-number.ts"
+
 import { certificateTexts } from "./texts.ts"
 
 const { useGetCertificatesQuery } = injectCalls({ getCertificates })
 
-/** Certificates are usually issued batch by batch. */
-const nextValues = ({ certificationName, batchNo, certificationNo }: Certificate) => ({
-  certificationName,
-  batchNo,
-  certificationNo: nextNumber(certificationNo),
-})
+/** Certificates are usually issued batch by batch. A new random number is proposed by the server. */
+const nextValues = ({ certificationName, batchNo, certificationNo: no }: Certificate, sent: CertificateInput) => {
+  const { issuedOn, expiresOn, hours, skills } = sent
+  const certificationNo = readRandomNumber(no)?.isValid ? "" : nextNumber(no)
+  return { certificationName, batchNo, certificationNo, issuedOn, expiresOn, hours, skills }
+}
 
 const empty = {
   ...{ candidateName: "", candidateEmail: "", certificationName: "", batchNo: "", certificationNo: "" },

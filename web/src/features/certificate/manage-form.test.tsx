@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { randomNumber } from "contract"
+import { aCourse } from "server/src/test/factories.ts"
+import { beforeEach, expect, test } from "vitest"
+import { expectAccessible } from "#test/accessible.ts"
+import { fill, findToast, textIn } from "#test/actions.ts"
+import { expectProblem } from "#test/problems.ts"
+import { unique } from "#test/records.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { callApi, intercept } from "#test/test-api.ts"
+
+beforeEach(() => localStorage.clear())
+
+async function openForm() {
+  const user = await renderApp({ url: "/dashboard/manage-certificates?new", as: "registrar" })
+  const dialog = within(await screen.findByRole("dialog"))
+  const field = (label: string) => dialog.getByLabelText(label)
+  const fillAll = (texts: Record<string, string>) => {
+    for (const [label, text] of Object.entries(texts)) fill(field(label), text)
+  }
+  const more = () => dialog.getByRole("button", { name: "More fields" })
+  const press = (name: string) => user.click(dialog.getByRole("button", { name }))
+  return { user, dialog, field, fillAll, more, press }
+}
+
+const required = (certificationNo: string, batchNo = "0007") => ({
+  "Candidate Name": "নুসরাত জাহান",
+  "Candidate Email": "nusrat@example.com",
+  "Certification Name": "EHP",
+  "Batch No.": batchNo,
+  "Certification No.": certificationNo,
+})
+const optional = {
+  "Name in Latin letters": "Nusrat Jahan",
+  Result: "A+",
+  "Date of issue": "2026-11-16",
+  "Valid until": "2029-11-15",
+  Hours: "48",
+  Skills: "Reporting",
+}
+const stored = async (number: string) =>
+  (await callApi("GET", `certificates/get-certificates?search=${encodeURIComponent(number)}`))[0]
+
+test("the next certificate has the course, batch, dates, hours and skills of the one before, but no person's details", async () => {
+  const number = unique("MORE")
+  const { user, field, fillAll, more, press } = await openForm()
+  expect(more().getAttribute("aria-expanded")).toBe("false")
+  await user.click(more())
+  await expectAccessible()
+  fillAll({ ...required(`${number}-1`), ...optional })
+  await press("Create and add another")
+  await findToast("Certificate created successfully")
+  await waitFor(() => expect(textIn(field("Certification No."))).toBe(`${number}-2`))
+  const texts = Object.keys({ ...required(""), ...optional }).map((label) => textIn(field(label)))
+  const next = ["", "", "EHP", "0007", `${number}-2`, "", "", "2026-11-16", "2029-11-15", "48", "Reporting"]
+  expect(texts).toEqual(next)
+  expect(await stored(`${number}-1`)).toMatchObject({
+    latinName: "Nusrat Jahan",
+    mark: "A+",
+    hours: 48,
+    issuedOn: "2026-11-16",
+  })
+})
+
+test("the optional fields stay open once they were opened, and open if one of them has a value", async () => {
+  const first = await openForm()
+  await first.user.click(first.more())
+  const second = await openForm()
+  expect(second.more().getAttribute("aria-expanded")).toBe("true")
+  fill(second.field("Hours"), "৪৮")
+  await second.user.keyboard("{Escape}")
+  localStorage.clear()
+  const { field, more } = await openForm()
+  await waitFor(() => expect(textIn(field("Hours"))).toBe("৪৮"))
+  expect(more()).toMatchObject({ disabled: true })
+})
+
+test("mistakes in optional fields are shown beside them, and nothing that was typed is lost", async () => {
+  expectProblem(/^400 /)
+  const { user, dialog, field, fillAll, more, press } = await openForm()
+  await user.click(more())
+  const dates = { "Date of issue": "2026-11-16", "Valid until": "2026-11-15" }
+  fillAll({ ...required(unique("BAD")), ...optional, ...dates, Hours: "many", "Name in Latin letters": "নুসরাত" })
+  await press("Create Certificate")
+  await dialog.findByText("Please use Latin letters")
+  dialog.getByText(/^Please enter a whole number from 0 to 10,?000/)
+  fillAll({ Hours: "48", "Name in Latin letters": "Nusrat" })
+  await press("Create Certificate")
+  await dialog.findByText("This day is before the day of issue")
+  expect(textIn(field("Skills"))).toBe("Reporting")
+})
+
+test("a random number of the server is filled in again for each certificate", async () => {
+  let isIssued = false
+  const numbers = [1, 2].map((no) =>
+    randomNumber(
+      unique("R").toUpperCase(),
+      Uint8Array.from({ length: 8 }, () => no),
+    ),
+  )
+  intercept("certificates/get-new-numbers*", () =>
+    Response.json({ success: true, message: "", data: [numbers[isIssued ? 1 : 0]], count: 1 }),
+  )
+  const { user, field, fillAll, press } = await openForm()
+  fillAll(required(""))
+  await user.click(field("Batch No."))
+  await user.tab()
+  await waitFor(() => expect(textIn(field("Certification No."))).toBe(numbers[0]))
+  await press("Create and add another")
+  await findToast("Certificate created successfully")
+  isIssued = true
+  await waitFor(() => expect(document.activeElement).toBe(field("Candidate Name")))
+  await user.keyboard("Rahim{Tab}")
+  await waitFor(() => expect(textIn(field("Certification No."))).toBe(numbers[1]))
+})
+
+test("titles of courses are suggested as certifications", async () => {
+  const title = unique("Course")
+  await callApi("POST", "courses/register", aCourse({ title }))
+  const { fillAll } = await openForm()
+  fillAll({ "Certification Name": title.slice(0, -1) })
+  await waitFor(() => expect(document.querySelector(`datalist option[value="${title}"]`)).not.toBe(null))
+})

@@ -1,0 +1,53 @@
+import { useId, useState } from "react"
+import { browserStorage } from "#browser-storage.ts"
+import { useTexts } from "#i18n/language.tsx"
+import { Button } from "#ui/button.tsx"
+import { classes } from "#ui/class-names.ts"
+import { TextField } from "#ui/fields.tsx"
+import { DownIcon } from "#ui/icon.tsx"
+import type { Contract } from "./certificate-fields.tsx"
+import { certificateTexts } from "./texts.ts"
+
+const optionalFields = ["latinName", "mark", "issuedOn", "expiresOn", "hours", "skills"] as const
+
+const storageKey = "certificate-more-fields"
+
+/** The optional fields. Once opened they stay open for later certificates. One with a value or an error opens them too. */
+export function MoreFields({ contract: { form, optional, errorOf } }: { contract: Contract }) {
+  const texts = useTexts(certificateTexts)
+  const id = useId()
+  const [isOpen, setOpen] = useState(browserStorage.get(storageKey) !== null)
+  const values = form.watch(optionalFields)
+  const isNeeded = values.some(Boolean) || optionalFields.some((name) => errorOf(name))
+  if (isNeeded && !isOpen) setOpen(true)
+
+  function toggle() {
+    browserStorage.set(storageKey, isOpen ? null : "1")
+    setOpen(!isOpen)
+  }
+  return (
+    <>
+      <div>
+        <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} disabled={isNeeded} onClick={toggle}>
+          {texts.moreFields}
+          <DownIcon className={classes(isOpen && "rotate-180")} />
+        </Button>
+      </div>
+      {isOpen && (
+        <div id={id} className="grid items-start gap-5 sm:grid-cols-2">
+          {optionalFields.map((name) => (
+            <TextField
+              key={name}
+              label={texts[name]}
+              hint={texts[`${name}Hint`]}
+              type={name.endsWith("On") ? "date" : "text"}
+              inputMode={name === "hours" ? "numeric" : undefined}
+              autoComplete="off"
+              {...optional(name)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
