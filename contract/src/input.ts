@@ -162,14 +162,18 @@ export function integer(max: number, required: PlainCode = "allFieldsRequired", 
   return z.union([number, z.pipe(written, z.pipe(read, number))], { error })
 }
 
-const blank = z.pipe(
-  z.string().check(z.refine(isShort, { abort: true }), z.trim(), z.maxLength(0)),
-  z.transform(() => 0),
-)
+const blank = (error: string) =>
+  z.pipe(
+    z.string(error).check(z.refine(isShort, { error, abort: true }), z.trim(), z.maxLength(0, error)),
+    z.transform(() => 0),
+  )
 
 /** A whole number that may be left blank: then it is 0. */
-export const optionalInteger = (max: number) =>
-  z.optional(z.union([blank, integer(max)], issue("wholeNumberFromZero", { max })))
+export function optionalInteger(max: number) {
+  const message = issue("wholeNumberFromZero", { max })
+  // A form shows the message of the first alternative.
+  return z.optional(z.union([blank(message), integer(max)], message))
+}
 
 /** A password is used as typed, including spaces, but composed, because keyboards encode য় differently. */
 export const password = textOf(lengths.password, "allFieldsRequired", (value) => value.normalize("NFC")).check(
