@@ -1,20 +1,17 @@
-import { type CertificateInput, type CreateCertificate, getNewNumbers } from "contract"
+import { getNewNumbers } from "contract"
 import { type ComponentProps, useId, useRef } from "react"
 import { injectCalls } from "#api/calls.ts"
-import type { ContractForm } from "#api/contract-form.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { Suggestions } from "#ui/suggestions.tsx"
 import { useDebounced } from "#ui/use-debounced.ts"
 import { useGetCertificateSuggestionsQuery } from "./manage-filters.ts"
-import { MoreFields } from "./more-fields.tsx"
+import { type Contract, MoreFields } from "./more-fields.tsx"
 import { certificateTexts } from "./texts.ts"
 
 const { useLazyGetNewNumbersQuery } = injectCalls({ getNewNumbers })
 
 const fields = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const
-
-export type Contract = ContractForm<CertificateInput, CreateCertificate>
 
 export function CertificateFields({ contract }: { contract: Contract }) {
   const texts = useTexts(certificateTexts)

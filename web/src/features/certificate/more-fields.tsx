@@ -1,12 +1,15 @@
+import type { CertificateInput, CreateCertificate } from "contract"
 import { useId, useState } from "react"
+import type { ContractForm } from "#api/contract-form.ts"
 import { browserStorage } from "#browser-storage.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { TextField } from "#ui/fields.tsx"
 import { DownIcon } from "#ui/icon.tsx"
-import type { Contract } from "./certificate-fields.tsx"
 import { certificateTexts } from "./texts.ts"
+
+export type Contract = ContractForm<CertificateInput, CreateCertificate>
 
 const optionalFields = ["latinName", "mark", "issuedOn", "expiresOn", "hours", "skills"] as const
 
