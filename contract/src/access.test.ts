@@ -9,7 +9,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["register", "login", "logout", "forgotPassword", "setPassword", "verifyEmail"],
     ...["getCourses", "getHomeCourses", "getCourse", "getCourseByRoute"],
     ...["getReviews", "getHomeReviews", "getReviewPage"],
-    ...["verifyCertificate", "getCertificateDocument"],
+    ...["verifyCertificate", "verifyCertificates", "getCertificateDocument"],
     ...["getAchievements", "getGalleries", "getTeams", "getTeam", "getToKnows", "getImage"],
   ],
   signedIn: [

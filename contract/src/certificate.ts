@@ -142,7 +142,7 @@ export const WithdrawCertificate = form(withdrawal)
 export type WithdrawCertificate = z.infer<typeof WithdrawCertificate>
 
 /** Removes invisible characters that were pasted along. An over-long text can be no number, so it becomes an empty one. */
-const searchedNumber = (value: string) => (isBounded(value, lengths.number) ? withoutUnprintable(value) : "")
+export const searchedNumber = (value: string) => (isBounded(value, lengths.number) ? withoutUnprintable(value) : "")
 export const ByNumber = z.object({ certificationNo: z.string().check(z.overwrite(searchedNumber)) })
 
 export const maxExportIds = 100

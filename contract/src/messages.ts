@@ -12,6 +12,7 @@ export const messages = {
   badAddress: "The address could not be read",
   tooLarge: "The request is too large",
   tooMany: "Too many requests. Please wait a little",
+  tooManyNumbers: "You have checked too many numbers. Please try again in {minutes} minutes",
   broken: "Something went wrong on our side. Please try again",
   busy: "The server is busy. Please try again in a moment",
 

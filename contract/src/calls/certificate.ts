@@ -24,6 +24,7 @@ import { CertificateImport, ImportQuery, ImportResult, importLimits } from "../c
 import { DeleteRecords, deletingMany, RecordsDeleted } from "../deletion.ts"
 import { Deleted } from "../mail.ts"
 import { list, one, page } from "../resource.ts"
+import { maxVerifiedNumbers, VerifiedNumbers, VerifyMany } from "../verify-many.ts"
 
 const certificate = recordCalls("certificate", "Certificate")
 
@@ -58,6 +59,20 @@ export const getCertificateDocuments = certificate.get("/certificates/documents"
   summary: "Get the documents of many certificates as one ZIP archive",
   description: `Takes the filters of the list, for example \`batchNo\`, and finds at most ${maxDocuments.toLocaleString("en")} certificates. They are drawn while the archive is sent;
 the header \`x-documents\` says how many there are. Revoked and expired ones are listed in the file \`not-included.csv\` instead.`,
+})
+
+export const verifyCertificates = certificate.post("/certificates/verify-many", {
+  access: anyone,
+  body: VerifyMany,
+  // Enough for numbers of which each letter is sent as `\uXXXX`.
+  maxBodyBytes: 96 * 1024,
+  topics: [],
+  response: one(VerifiedNumbers),
+  message: "Numbers verified",
+  summary: "Verify many certificates by their numbers",
+  description: `At most ${maxVerifiedNumbers} numbers, each compared as when it is verified alone. Each has its result, in the order in which they were sent: of
+unknown, ambiguous and repeated ones too. A network may check a limited amount of numbers in an hour, and unknown ones count
+several times; beyond that the call returns 429 with the code \`tooManyNumbers\` and \`Retry-After\`.`,
 })
 
 export const getCertificates = certificate.get("/certificates/get-certificates", {

@@ -16,6 +16,7 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   badAddress: "ঠিকানাটি পড়া যায়নি",
   tooLarge: "অনুরোধটি খুব বড়",
   tooMany: "অল্প সময়ে অনেক বেশি অনুরোধ এসেছে। একটু পরে আবার চেষ্টা করুন",
+  tooManyNumbers: "অনেক বেশি নম্বর যাচাই করা হয়েছে। {minutes} মিনিট পরে আবার চেষ্টা করুন",
   broken: "আমাদের দিক থেকে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন",
   busy: "সার্ভার এখন ব্যস্ত। একটু পরে আবার চেষ্টা করুন",
   allFieldsRequired: "সবগুলো ঘর পূরণ করুন",

@@ -8,6 +8,15 @@ const columns = Object.keys(PublicCertificate.shape) as (keyof PublicCertificate
 /** More certificates whose numbers differ only in their separators are not compared. */
 const maxCompared = 20
 
+type Numbered = Pick<PublicCertificate, "certificationNo">
+
+/** Of certificates whose numbers differ only in their separators: the one that is meant, if that can be said. */
+function meantOf<Row extends Numbered>(number: string, similar: readonly Row[]): Row | "ambiguous" | undefined {
+  const same = similar.filter(({ certificationNo }) => spellingOf(certificationNo) === spellingOf(number))
+  const [found, ...others] = same.length > 0 ? same : similar
+  return others.length > 0 ? "ambiguous" : found
+}
+
 /** Finds the certificate with a number, or the only one whose number differs in nothing but separators and digits' script. */
 export function numberFinder(database: Database) {
   const certificates = database.read.selectFrom("certificate").select(columns)
@@ -18,9 +27,33 @@ export function numberFinder(database: Database) {
     const folded = foldedNumberOf(number)
     if (exact || folded === "") return exact
     const similar = await certificates.where("foldedNumber", "=", folded).limit(maxCompared).execute()
-    const same = similar.filter(({ certificationNo }) => spellingOf(certificationNo) === spellingOf(number))
-    const [found, ...others] = same.length > 0 ? same : similar
-    if (others.length > 0) throw notFound("numberAmbiguous")
-    return found
+    const meant = meantOf(number, similar)
+    if (meant === "ambiguous") throw notFound("numberAmbiguous")
+    return meant
   }
 }
+
+/** Finds the certificates with many numbers as `numberFinder` finds each, by two queries. */
+export function manyNumbersFinder({ read }: Database) {
+  const certificates = read.selectFrom("certificate").select(columns)
+
+  return async (numbers: readonly string[]) => {
+    if (numbers.length === 0) return () => undefined
+    const keys = unique(numbers.map(numberKeyOf))
+    const exact = await certificates.select("numberKey").where("numberKey", "in", keys).execute()
+    const byKey = new Map(exact.map((row) => [row.numberKey, row]))
+    const others = unique(numbers.filter((number) => !byKey.has(numberKeyOf(number))).map(foldedNumberOf))
+    const similar = await readSimilar(others.filter((folded) => folded !== ""))
+    return (number: string) =>
+      byKey.get(numberKeyOf(number)) ?? meantOf(number, similar.get(foldedNumberOf(number)) ?? [])
+  }
+
+  async function readSimilar(folded: string[]) {
+    if (folded.length === 0) return new Map()
+    const found = certificates.select("foldedNumber").where("foldedNumber", "in", folded)
+    const rows = await found.limit(maxCompared * folded.length).execute()
+    return Map.groupBy(rows, ({ foldedNumber }) => foldedNumber)
+  }
+}
+
+const unique = (texts: readonly string[]) => [...new Set(texts)]

@@ -9,10 +9,12 @@ import {
   RecordsDeleted,
   StatusesChanged,
   VerifiedCertificate,
+  VerifiedNumbers,
 } from "contract"
 import { csvExample } from "#csv/write.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { certificateRoutes } from "#resources/certificate/routes.ts"
+import { resultOf } from "#resources/certificate/verify-many.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 
 const issued: Certificate = {
@@ -67,6 +69,13 @@ export const certificate: RecordResource<"certificate"> = {
       checkedAt: "2026-11-23T09:30:00.000Z",
       courseRoute: "ethical-hacking-professional",
     }),
+    example(VerifiedNumbers, {
+      checkedAt: "2026-11-23T09:30:00.000Z",
+      results: [
+        resultOf("prh 0007 0012", issued, Date.parse(issued.updatedAt)),
+        resultOf("PRH-9999-0001", undefined, Date.parse(issued.updatedAt)),
+      ],
+    }),
     example(CertificateImport, imported),
     example(CertificateVersion, {
       ...issued,
@@ -98,6 +107,7 @@ export const certificate: RecordResource<"certificate"> = {
     }),
   ],
   bodies: {
+    verifyCertificates: { numbers: ["prh 0007 0012", "PRH-9999-0001"] },
     importCertificates: file,
     deleteCertificates: { records: [{ _id: issued._id, updatedAt: issued.updatedAt }] },
     correctCertificate: { candidateName: issued.candidateName, reason: issued.correctionReason },

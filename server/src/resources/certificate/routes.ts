@@ -35,6 +35,7 @@ import { documentsRoutes } from "#resources/certificate/documents.ts"
 import { certificateFilters, earlierValues } from "#resources/certificate/filters.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
 import { candidatesOf, proposeNumbers } from "#resources/certificate/new-numbers.ts"
+import { verifyManyRoute } from "#resources/certificate/verify-many.ts"
 import type { Parts } from "#resources/resource.ts"
 
 export function certificateRoutes(app: App, parts: Parts) {
@@ -54,6 +55,8 @@ export function certificateRoutes(app: App, parts: Parts) {
     const courseRoute = await courseRouteOf(found.certificationName)
     return { data: { ...found, isExpired: isExpired(found, now), checkedAt, courseRoute } }
   })
+
+  verifyManyRoute(app, database)
 
   handle(app, getCertificates, async ({ query, signal }) =>
     pageOf(database, "certificate", query, await certificateFilters(database.read, query), signal),

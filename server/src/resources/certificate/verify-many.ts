@@ -1,0 +1,49 @@
+import { isExpired, type PublicCertificate, searchedNumber, type VerifiedNumber, verifyCertificates } from "contract"
+import { foldedNumberOf } from "#db/certificate-number.ts"
+import type { Database } from "#db/open.ts"
+import { type App, handle } from "#http/handle.ts"
+import { networkOf } from "#network.ts"
+import { manyNumbersFinder } from "#resources/certificate/find-by-number.ts"
+import { numberBudget } from "#resources/certificate/number-budget.ts"
+
+/** The fields of a result without a certificate. */
+const noCertificate = {
+  certificationNo: "",
+  candidateName: "",
+  certificationName: "",
+  issuedOn: "",
+  expiresOn: "",
+  isCorrected: false,
+}
+
+/** Verifying many numbers at once. */
+export function verifyManyRoute(app: App, database: Database) {
+  const findMany = manyNumbersFinder(database)
+  const budget = numberBudget()
+
+  handle(app, verifyCertificates, async ({ body, ip }) => {
+    const network = networkOf(ip)
+    const numbers = body.numbers.map(searchedNumber)
+    const distinct = new Set(numbers.map(foldedNumberOf))
+    budget.take(network, distinct.size)
+    const find = await findMany(numbers)
+    const now = Date.now()
+    const results = body.numbers.map((number, index) => resultOf(number, find(numbers[index] ?? ""), now))
+    const unknown = new Set(results.flatMap(({ state }, index) => (state === "unknown" ? (numbers[index] ?? "") : [])))
+    budget.addUnknown(network, new Set([...unknown].map(foldedNumberOf)).size)
+    return { data: { checkedAt: new Date(now).toISOString(), results } }
+  })
+}
+
+export function resultOf(
+  number: string,
+  found: PublicCertificate | "ambiguous" | undefined,
+  now: number,
+): VerifiedNumber {
+  if (!found) return { ...noCertificate, number, state: "unknown" }
+  if (found === "ambiguous") return { ...noCertificate, number, state: "ambiguous" }
+  const { certificationNo, candidateName, certificationName, issuedOn, expiresOn, correctedAt, status } = found
+  const state = status === "inactive" ? "revoked" : isExpired(found, now) ? "expired" : "valid"
+  const isCorrected = correctedAt !== ""
+  return { number, state, certificationNo, candidateName, certificationName, issuedOn, expiresOn, isCorrected }
+}
