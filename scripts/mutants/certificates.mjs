@@ -9,8 +9,8 @@ export const certificates = [
   {
     promise: "a number typed without its dashes is not mistaken for another certificate's",
     file: "server/src/resources/certificate/find-by-number.ts",
-    find: 'if (others.length > 0) throw notFound("numberAmbiguous")',
-    replace: "void others",
+    find: 'return others.length > 0 ? "ambiguous" : found',
+    replace: "return found",
     tests: ["server/src/resources/certificate/verify.test"],
   },
   {
