@@ -36,8 +36,8 @@ export const verifyCertificate = certificate.get("/certificates/verify/:certific
   isEssential: true,
   summary: "Verify a certificate by its number",
   description: `Ignores case and surrounding whitespace. Of other spellings of a number (other dashes or spaces, or none, or
-Bengali digits) it finds the certificate if there is only one; otherwise it returns 404 with the code \`numberAmbiguous\`. A
-revoked certificate returns 200 with the status \`inactive\`, an expired one with \`isExpired\`.`,
+Bengali digits) it finds the certificate if there is only one; otherwise it returns 404 with the code \`numberAmbiguous\`. In a number
+with a check character, O counts as 0, and I and L as 1; a wrong check character returns 404 with the code \`numberMistyped\`. A revoked certificate returns 200 with the status \`inactive\`, an expired one with \`isExpired\`.`,
 })
 
 export const getCertificateDocument = certificate.get("/certificates/document/:file", {

@@ -6,6 +6,7 @@ type Translation<Text> = Text extends `${string}{${infer Name}}${string}` ? `${s
 /** The API's messages in Bengali. */
 export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Code]> } = {
   invalidCredential: "এই নম্বরের কোনো বৈধ সনদ নেই।",
+  numberMistyped: "আপনার লেখা নম্বরটি বৈধ নয়। নম্বরটি লিখতে ভুল হয়েছে: প্রতিটি অক্ষর ও অঙ্ক মিলিয়ে দেখুন",
   numberAmbiguous: "আপনার লেখা নম্বরটি বৈধ নয়। ড্যাশ ও ফাঁকা জায়গা ঠিক ছাপা নম্বরের মতো করে লিখুন",
   addressNotFound: "এই ঠিকানায় কিছু নেই",
   courseNotFound: "কোর্সটি পাওয়া যায়নি",

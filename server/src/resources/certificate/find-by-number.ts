@@ -1,4 +1,4 @@
-import { PublicCertificate } from "contract"
+import { PublicCertificate, readRandomNumber } from "contract"
 import { foldedNumberOf, numberKeyOf, spellingOf } from "#db/certificate-number.ts"
 import type { Database } from "#db/open.ts"
 import { notFound } from "#errors.ts"
@@ -22,7 +22,7 @@ export function numberFinder(database: Database) {
   const certificates = database.read.selectFrom("certificate").select(columns)
   const findByKey = database.lookup((key) => certificates.select("numberKey as key").where("numberKey", "=", key))
 
-  return async (number: string) => {
+  async function find(number: string) {
     const exact = await findByKey(numberKeyOf(number))
     const folded = foldedNumberOf(number)
     if (exact || folded === "") return exact
@@ -31,13 +31,20 @@ export function numberFinder(database: Database) {
     if (meant === "ambiguous") throw notFound("numberAmbiguous")
     return meant
   }
+
+  return async (number: string) => {
+    const found = await find(number)
+    const random = found ? undefined : readRandomNumber(number)
+    if (random && !random.isValid) throw notFound("numberMistyped")
+    return random && random.number !== number ? find(random.number) : found
+  }
 }
 
-/** Finds the certificates with many numbers as `numberFinder` finds each, by two queries. */
+/** Finds the certificates with many numbers as `numberFinder` finds each, by two queries; by four if random numbers are among them. */
 export function manyNumbersFinder({ read }: Database) {
   const certificates = read.selectFrom("certificate").select(columns)
 
-  return async (numbers: readonly string[]) => {
+  async function findAll(numbers: readonly string[]) {
     if (numbers.length === 0) return () => undefined
     const keys = unique(numbers.map(numberKeyOf))
     const exact = await certificates.select("numberKey").where("numberKey", "in", keys).execute()
@@ -46,6 +53,20 @@ export function manyNumbersFinder({ read }: Database) {
     const similar = await readSimilar(others.filter((folded) => folded !== ""))
     return (number: string) =>
       byKey.get(numberKeyOf(number)) ?? meantOf(number, similar.get(foldedNumberOf(number)) ?? [])
+  }
+
+  return async (numbers: readonly string[]) => {
+    const find = await findAll(numbers)
+    const random = new Map(
+      numbers.flatMap((number) => (find(number) ? [] : [[number, readRandomNumber(number)] as const])),
+    )
+    const valid = [...random.values()].flatMap((read) => (read?.isValid ? read.number : []))
+    const findRandom = await findAll(valid)
+    return (number: string) => {
+      const read = random.get(number)
+      if (!read) return find(number)
+      return read.isValid ? findRandom(read.number) : "mistyped"
+    }
   }
 
   async function readSimilar(folded: string[]) {

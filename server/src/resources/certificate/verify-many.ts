@@ -35,13 +35,10 @@ export function verifyManyRoute(app: App, database: Database) {
   })
 }
 
-export function resultOf(
-  number: string,
-  found: PublicCertificate | "ambiguous" | undefined,
-  now: number,
-): VerifiedNumber {
-  if (!found) return { ...noCertificate, number, state: "unknown" }
-  if (found === "ambiguous") return { ...noCertificate, number, state: "ambiguous" }
+type Found = PublicCertificate | "ambiguous" | "mistyped" | undefined
+
+export function resultOf(number: string, found: Found, now: number): VerifiedNumber {
+  if (!found || typeof found === "string") return { ...noCertificate, number, state: found ?? "unknown" }
   const { certificationNo, candidateName, certificationName, issuedOn, expiresOn, correctedAt, status } = found
   const state = status === "inactive" ? "revoked" : isExpired(found, now) ? "expired" : "valid"
   const isCorrected = correctedAt !== ""

@@ -1,3 +1,4 @@
+import { randomNumber, type VerifiedNumber } from "contract"
 import { expect, test } from "vitest"
 import { aCertificate } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
@@ -52,6 +53,26 @@ onBothDatabases("verifying a number", (app) => {
     expect((await create("DSH–1")).statusCode).toBe(201)
     expect([await verify("dsh-1"), await verify("dsh–1")]).toEqual(["DSH-1", "DSH–1"])
     expect(await verify("dsh 1")).toBe("404 numberAmbiguous")
+  })
+
+  test("of a random number O and 0 are the same, and I, L and 1; a wrong check character is a typing error", async () => {
+    const bytes = Uint8Array.from([0, 1, 0, 1, 17, 18, 1, 0])
+    const number = await create(randomNumber("PRH", bytes)).then((response) => response.json().data.certificationNo)
+    const unissued = randomNumber("PRH", Uint8Array.from([9, 9, 9, 9, 9, 9, 9, 9]))
+    const wrong = number.slice(0, -1) + (number.endsWith("2") ? "3" : "2")
+    const typed = [
+      number,
+      number.toLowerCase(),
+      number.replaceAll("0", "O"),
+      number.replaceAll("1", "l"),
+      wrong,
+      unissued,
+    ]
+    const alone = [number, number, number, number, "404 numberMistyped", "404 invalidCredential"]
+    expect(await Promise.all(typed.map(verify))).toEqual(alone)
+    const many = { method: "POST", url: "/api/certificates/verify-many", payload: { numbers: typed } } as const
+    const states = (await app().request(many)).json().data.results.map(({ state }: VerifiedNumber) => state)
+    expect(states).toEqual(["valid", "valid", "valid", "valid", "mistyped", "unknown"])
   })
 
   test("long runs of dashes and joiners are no number", async () => {

@@ -1,4 +1,4 @@
-import { type VerifiedCertificate, verifyCertificate } from "contract"
+import { type ErrorCode, type VerifiedCertificate, verifyCertificate } from "contract"
 import { data, type LoaderFunctionArgs } from "react-router"
 import { type LoaderApi, loaderContext } from "#rendering/loader-context.ts"
 import { verdictOf } from "./verdict.ts"
@@ -18,13 +18,18 @@ export async function verifyLoader({ request, context }: LoaderFunctionArgs) {
   return data({ texts: verify.page, notes: verdict ? undefined : verify.notes, verdict }, { status })
 }
 
-type LookupResult = VerifiedCertificate | "unknown" | "ambiguous" | "failed"
+type LookupResult = VerifiedCertificate | "unknown" | "ambiguous" | "mistyped" | "failed"
+
+const missing: Partial<Record<ErrorCode, "ambiguous" | "mistyped">> = {
+  numberAmbiguous: "ambiguous",
+  numberMistyped: "mistyped",
+}
 
 async function lookUp(number: string, { findOrCode }: LoaderApi): Promise<LookupResult> {
   if (number === "") return "unknown"
   try {
     const found = await findOrCode(verifyCertificate, { certificationNo: number })
-    if (typeof found === "string") return found === "numberAmbiguous" ? "ambiguous" : "unknown"
+    if (typeof found === "string") return missing[found] ?? "unknown"
     if (!found.data) throw new Error("Unexpected response")
     return found.data
   } catch {
