@@ -15,6 +15,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
   signedIn: [
     ...["getOwnUser", "updateOwnUser", "changePassword", "sendVerification"],
     ...["getSessions", "endSession", "endOtherSessions"],
+    ...["getOwnCertificates", "requestCorrection"],
     ...["getOwnReview", "createReview", "updateReview", "withdrawReview", "uploadImage"],
   ],
   editor: [
@@ -48,6 +49,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
       "withdrawCertificate",
       "reinstateCertificate",
     ],
+    ...["getCorrectionRequests", "closeCorrectionRequest", "declineCorrectionRequest"],
     ...["getUsers", "getUser", "updateUser"],
   ],
   office: ["getHistory", "getOverview", "getNotifications", "markNotificationsSeen"],

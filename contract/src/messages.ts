@@ -115,6 +115,8 @@ export const messages = {
   imageNoRoom: "Images cannot be stored at the moment. Please try again later",
   photoElsewhere: "Please upload your photo here. A photo on another site cannot be used",
   imageTooWide: "Please choose an image of at most 40 megapixels",
+  correctionRequested: "You have already requested a correction of this certificate",
+  correctionsToday: "You can request {max} corrections a day. Please try again tomorrow",
   csvType: "Please send the file as CSV",
   csvEncoding: "The file must be saved as CSV in UTF-8",
   csvQuotes: "The quotes in this line do not match",

@@ -3,7 +3,7 @@ import { callsOf } from "../calls-of.ts"
 import { MarkSeen, Notifications } from "../notification.ts"
 import { one } from "../resource.ts"
 
-export const getNotifications = callsOf("notification", "user", "review", "mail").get(
+export const getNotifications = callsOf("notification", "user", "review", "certificate", "mail").get(
   "/notifications/get-notifications",
   {
     access: office,

@@ -116,6 +116,8 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   imageNoRoom: "এই মুহূর্তে ছবি রাখা যাচ্ছে না। কিছুক্ষণ পরে আবার চেষ্টা করুন",
   photoElsewhere: "আপনার ছবিটি এখানে আপলোড করুন। অন্য সাইটের ছবি ব্যবহার করা যায় না",
   imageTooWide: "সর্বোচ্চ ৪০ মেগাপিক্সেলের ছবি বেছে নিন",
+  correctionRequested: "এই সনদের সংশোধন চেয়ে আপনি আগেই অনুরোধ করেছেন",
+  correctionsToday: "দিনে {max}টি সংশোধনের অনুরোধ করা যায়। আগামীকাল আবার চেষ্টা করুন",
   csvType: "ফাইলটি CSV হিসেবে পাঠান",
   csvEncoding: "ফাইলটি UTF-8 এনকোডিংয়ের CSV হিসেবে সংরক্ষণ করুন",
   csvQuotes: "এই লাইনে উদ্ধৃতি চিহ্ন মিলছে না",

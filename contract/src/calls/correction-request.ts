@@ -1,0 +1,58 @@
+import { registrars, signedIn } from "../call.ts"
+import { callsOf } from "../calls-of.ts"
+import {
+  CorrectionRequest,
+  CorrectionRequestsQuery,
+  DeclineCorrection,
+  OwnCertificate,
+  RequestCorrection,
+} from "../correction-request.ts"
+import { list } from "../resource.ts"
+
+const certificate = callsOf("certificate")
+
+export const getOwnCertificates = certificate.get("/certificates/get-own", {
+  access: signedIn,
+  response: list(OwnCertificate),
+  topics: ["certificate", "user"],
+  message: "Certificates found",
+  summary: "List your own certificates, newest first",
+  description:
+    "Those with the email of your account. Without a verified email the list is empty. Contains at most 100.",
+})
+
+export const requestCorrection = certificate.post("/certificates/request-correction/:id", {
+  access: signedIn,
+  body: RequestCorrection,
+  message: "Correction requested successfully",
+  errors: { notFound: "certificateNotFound", conflict: "correctionRequested" },
+  summary: "Request a correction of your own certificate",
+  description: "Each certificate has at most one open request, and you can make five requests a day.",
+})
+
+export const getCorrectionRequests = certificate.get("/certificates/get-correction-requests", {
+  access: registrars,
+  query: CorrectionRequestsQuery,
+  response: list(CorrectionRequest),
+  message: "Requests found",
+  summary: "List open requests for corrections, oldest first",
+  description: "Contains at most 100. Correcting a certificate closes its request.",
+})
+
+const errors = { notFound: "recordNotFound" } as const
+
+export const closeCorrectionRequest = certificate.patch("/certificates/close-correction-request/:id", {
+  access: registrars,
+  message: "Request closed successfully",
+  errors,
+  summary: "Close a request for a correction as done",
+})
+
+export const declineCorrectionRequest = certificate.patch("/certificates/decline-correction-request/:id", {
+  access: registrars,
+  body: DeclineCorrection,
+  message: "Request declined successfully",
+  errors,
+  summary: "Decline a request for a correction, with a reason",
+  description: "The holder sees the reason.",
+})

@@ -1,0 +1,46 @@
+import * as z from "zod/mini"
+import { Certificate } from "./certificate.ts"
+import { form, lengths, requiredParagraphs, requiredText } from "./input.ts"
+import { Id, Timestamp } from "./resource.ts"
+
+const maxTextLength = 1_000
+
+/** What the holder of a certificate wants to have corrected. */
+export const RequestCorrection = form({ text: requiredParagraphs(maxTextLength) })
+export type RequestCorrection = z.infer<typeof RequestCorrection>
+
+export const DeclineCorrection = form({ answer: requiredText(lengths.reason) })
+
+export const CorrectionState = z.enum(["open", "done", "declined"])
+export type CorrectionState = z.infer<typeof CorrectionState>
+
+const request = { text: z.string(), createdAt: Timestamp }
+
+/** A certificate as its holder sees it, with the latest request for a correction. */
+export const OwnCertificate = z.extend(
+  z.pick(Certificate, {
+    _id: true,
+    candidateName: true,
+    certificationName: true,
+    batchNo: true,
+    certificationNo: true,
+    issuedOn: true,
+    expiresOn: true,
+    status: true,
+  }),
+  /** `answer` says why it was declined; empty otherwise. */
+  { request: z.nullable(z.object({ ...request, state: CorrectionState, answer: z.string() })) },
+)
+export type OwnCertificate = z.infer<typeof OwnCertificate>
+
+/** An open request, with the certificate that it is about. */
+export const CorrectionRequest = z.object({
+  _id: Id,
+  certificateId: Id,
+  certificationNo: z.string(),
+  candidateName: z.string(),
+  ...request,
+})
+export type CorrectionRequest = z.infer<typeof CorrectionRequest>
+
+export const CorrectionRequestsQuery = z.object({ certificateId: z.optional(z.string().check(z.maxLength(64))) })
