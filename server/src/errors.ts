@@ -71,6 +71,8 @@ export const tooManyNumbers = (retryAfterSeconds: number) =>
   })
 export const tooManyImages = (max: number, retryAfterSeconds: number) =>
   new RequestFailure("tooMany", problem("imagesToday", { max }), { field: "image", retryAfterSeconds })
+export const tooManyCorrections = (max: number, retryAfterSeconds: number) =>
+  new RequestFailure("tooMany", problem("correctionsToday", { max }), { field: "text", retryAfterSeconds })
 export const tooManyMails = (left: number, max: number, retryAfterSeconds: number) =>
   new RequestFailure("tooMany", problem("mailsToday", { left, max }), { retryAfterSeconds })
 export const busy = (retryAfterSeconds = 1) => new RequestFailure("busy", { code: "busy" }, { retryAfterSeconds })

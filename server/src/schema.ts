@@ -1,4 +1,4 @@
-import type { AuditEntry, NotificationKind, RecordKind } from "contract"
+import type { AuditEntry, CorrectionState, NotificationKind, RecordKind } from "contract"
 import type { Transaction } from "kysely"
 import type { RowOf } from "#resources/define-table.ts"
 import type * as recordTables from "#resources/tables.ts"
@@ -33,6 +33,17 @@ export type Tables = RecordTables & {
     replacedAt: string
     reason: string
     actor: string
+  }
+  /** A holder's request for a correction; `closedAt` is empty while it is open. */
+  correctionRequest: {
+    _id: string
+    certificateId: string
+    userId: string
+    text: string
+    createdAt: string
+    closedAt: string
+    state: CorrectionState
+    answer: string
   }
   /** Until when a user has seen the notifications of a kind. */
   notificationSeen: { userId: string; kind: NotificationKind; seenAt: string }

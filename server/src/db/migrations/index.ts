@@ -20,3 +20,4 @@ export { twentieth as "0020-notifications" } from "#db/migrations/0020-notificat
 export { twentyFirst as "0021-call-results" } from "#db/migrations/0021-call-results.ts"
 export { twentySecond as "0022-invited-users" } from "#db/migrations/0022-invited-users.ts"
 export { twentyThird as "0023-corrected-certificates" } from "#db/migrations/0023-corrected-certificates.ts"
+export { twentyFourth as "0024-correction-requests" } from "#db/migrations/0024-correction-requests.ts"

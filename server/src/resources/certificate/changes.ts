@@ -14,6 +14,7 @@ import { badInput } from "#errors.ts"
 import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
+import { closeRequestsOf } from "#resources/correction-request/close.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { Trx } from "#schema.ts"
 
@@ -92,6 +93,7 @@ async function correct(trx: Trx, id: string, { reason, ...fields }: CorrectCerti
     "certificate.correct",
   )
   if (!before || before.version === after.version) return after
+  await closeRequestsOf(trx, after, by)
   const { version } = before
   const old = JSON.stringify(recordedFields("certificate", before))
   await trx

@@ -1,0 +1,60 @@
+import {
+  CorrectionRequest,
+  closeCorrectionRequest,
+  declineCorrectionRequest,
+  getCorrectionRequests,
+  getOwnCertificates,
+  OwnCertificate,
+  requestCorrection,
+} from "contract"
+import { actorOf, sessionIn } from "#http/guard.ts"
+import { type App, handle, handleChange, listOf } from "#http/handle.ts"
+import { closeRequest } from "#resources/correction-request/close.ts"
+import { openRequest, openRequests } from "#resources/correction-request/open-requests.ts"
+import { addRequest, ownCertificates } from "#resources/correction-request/own.ts"
+import { example, type Parts, type Resource } from "#resources/resource.ts"
+
+const maxListed = 100
+
+/** Holders see their certificates and request corrections, which the office answers. */
+export const correctionRequest: Resource = {
+  routes: correctionRequestRoutes,
+  examples: [
+    example(CorrectionRequest, openRequest),
+    example(OwnCertificate, {
+      _id: openRequest.certificateId,
+      candidateName: openRequest.candidateName,
+      certificationName: "Ethical Hacking Professional",
+      batchNo: "0007",
+      certificationNo: openRequest.certificationNo,
+      issuedOn: "2026-11-16",
+      expiresOn: "",
+      status: "active",
+      request: { text: openRequest.text, createdAt: openRequest.createdAt, state: "open", answer: "" },
+    }),
+  ],
+  bodies: {
+    requestCorrection: { text: openRequest.text },
+    declineCorrectionRequest: { answer: "The name is as in your identity card" },
+  },
+}
+
+function correctionRequestRoutes(app: App, { database }: Parts) {
+  handle(app, getOwnCertificates, async (request) =>
+    listOf(await ownCertificates(database, sessionIn(request).userId, maxListed)),
+  )
+
+  handleChange(app, database, requestCorrection, (trx, request) =>
+    addRequest(trx, actorOf(request), request.params.id, request.body.text),
+  )
+
+  handle(app, getCorrectionRequests, async ({ query }) => listOf(await openRequests(database, query, maxListed)))
+
+  handleChange(app, database, closeCorrectionRequest, (trx, request) =>
+    closeRequest(trx, request.params.id, actorOf(request), { state: "done" }),
+  )
+
+  handleChange(app, database, declineCorrectionRequest, (trx, request) =>
+    closeRequest(trx, request.params.id, actorOf(request), { state: "declined", answer: request.body.answer }),
+  )
+}
