@@ -4,7 +4,10 @@ import { issue } from "./problem.ts"
 import { Timestamp } from "./resource.ts"
 
 /** What the office is notified of. A new kind also needs a source on the server and a text in the browser, or the types fail. */
-export const NotificationKind = z.enum(["waitingReviews", "newReviews", "newUsers", "failedMails"], issue("badInput"))
+export const NotificationKind = z.enum(
+  ["waitingReviews", "newReviews", "newUsers", "requestedCorrections", "failedMails"],
+  issue("badInput"),
+)
 export type NotificationKind = z.infer<typeof NotificationKind>
 
 /** More than this are not counted. */

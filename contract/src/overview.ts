@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { CorrectionRequest } from "./correction-request.ts"
 import { ErrorCode, Problem } from "./errors.ts"
 import { FailedMail } from "./mail.ts"
 import { Id, Timestamp } from "./resource.ts"
@@ -60,6 +61,8 @@ export const Overview = z.object({
   newUnverifiedUsers: z.int(),
   /** Reviews that wait for approval. */
   waitingReviews: z.int(),
+  /** The oldest open requests of holders for corrections, at most 20. */
+  correctionRequests: z.array(CorrectionRequest),
   health: ServerHealth,
   /** Sample content; `validCertificate` is one of its certificates that anyone can verify, or empty. */
   demo: z.object({ count: z.int(), edited: z.int(), validCertificate: z.string() }),

@@ -137,9 +137,15 @@ onBothDatabases("notifications", (app) => {
 
   test("each role is notified only of what it may open", async () => {
     const kindsOf = async (role: Role) => (await read((await app().as(role)).token)).kinds.map(({ kind }) => kind)
-    expect(await kindsOf("admin")).toEqual(["waitingReviews", "newReviews", "newUsers", "failedMails"])
+    expect(await kindsOf("admin")).toEqual([
+      "waitingReviews",
+      "newReviews",
+      "newUsers",
+      "requestedCorrections",
+      "failedMails",
+    ])
     expect(await kindsOf("editor")).toEqual(["waitingReviews", "newReviews"])
-    expect(await kindsOf("registrar")).toEqual(["newUsers"])
+    expect(await kindsOf("registrar")).toEqual(["newUsers", "requestedCorrections"])
     const { token } = await app().as("student")
     expect((await send(token, "GET", "notifications/get-notifications")).statusCode).toBe(403)
   })

@@ -1,4 +1,12 @@
-import { type Call, getAllReviews, getUsers, maxNotified, type NotificationKind, retryFailedMails } from "contract"
+import {
+  type Call,
+  getAllReviews,
+  getCorrectionRequests,
+  getUsers,
+  maxNotified,
+  type NotificationKind,
+  retryFailedMails,
+} from "contract"
 import { type SelectQueryBuilder, sql } from "kysely"
 import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
@@ -27,6 +35,11 @@ export const sources: Record<NotificationKind, Source> = {
   newUsers: {
     needs: getUsers,
     count: (read, since) => countOf(read, read.selectFrom("user").where("_id", ">=", idAt(since))),
+  },
+  requestedCorrections: {
+    needs: getCorrectionRequests,
+    count: (read, since) =>
+      countOf(read, read.selectFrom("correctionRequest").where("closedAt", "=", "").where("createdAt", ">=", since)),
   },
   failedMails: {
     needs: retryFailedMails,

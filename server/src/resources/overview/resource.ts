@@ -6,6 +6,7 @@ import {
   getAllReviews,
   getAuditEntries,
   getCertificates,
+  getCorrectionRequests,
   getOverview,
   getUsers,
   mayCall,
@@ -26,6 +27,7 @@ import { sessionIn } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { failedMails } from "#mail/failed-mails.ts"
 import { earliestId } from "#new-id.ts"
+import { openRequest, openRequests } from "#resources/correction-request/open-requests.ts"
 import { failedMail } from "#resources/mail/resource.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
 import { verifiedFilter } from "#resources/user/routes.ts"
@@ -50,6 +52,7 @@ export const overview: Resource = {
       unverifiedUsers: 37,
       newUnverifiedUsers: 4,
       waitingReviews: 2,
+      correctionRequests: [openRequest],
       health: {
         fault: "none",
         storage: { freeBytes: 31_400_000_000, totalBytes: 53_700_000_000, isLow: false },
@@ -97,6 +100,7 @@ function overviewRoutes(app: App, { database }: Parts) {
         unverifiedUsers: may(resetPassword) ? await countOf(unverified) : 0,
         newUnverifiedUsers: may(resetPassword) ? await countOf(unverified.where("_id", ">=", thisWeek)) : 0,
         waitingReviews: may(changeReviewStatus) ? await countOf(waiting) : 0,
+        correctionRequests: may(getCorrectionRequests) ? await openRequests(database, {}, 20) : [],
         anomalies: may(getAuditEntries) ? await anomaliesOf(database, app.auditChain) : [],
         health: await serverHealth(database),
       },

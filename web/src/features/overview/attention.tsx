@@ -1,7 +1,7 @@
 import { createGallery, type Overview } from "contract"
 import { dayBefore } from "#dashboard/list-filter.ts"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
-import { paths } from "#paths.ts"
+import { paths, recordUrl } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { classes } from "#ui/class-names.ts"
 import { Anomalies } from "./anomalies.tsx"
@@ -16,10 +16,12 @@ import { overviewTexts } from "./texts.ts"
 export function Attention({ overview }: { overview: Overview }) {
   const { texts, format } = useTextsAndFormat(overviewTexts)
   const { closedOnHome, failedMails, newUnverifiedUsers, waitingReviews, demo, anomalies, health, weeks } = overview
+  const { correctionRequests } = overview
   const tasks = [
     closedOnHome.length,
     failedMails.count,
     waitingReviews,
+    correctionRequests.length,
     newUnverifiedUsers,
     demo.count,
     anomalies.length,
@@ -45,6 +47,17 @@ export function Attention({ overview }: { overview: Overview }) {
         {waitingReviews > 0 && (
           <AttentionItem tone="looking" title={texts.waiting(format.number(waitingReviews))} text={texts.waitingText}>
             <ItemLink to={`${paths.manageReviews}?status=waiting`}>{texts.waitingLink}</ItemLink>
+          </AttentionItem>
+        )}
+        {correctionRequests.length > 0 && (
+          <AttentionItem tone="looking" title={texts.requests(format.number(correctionRequests.length))}>
+            <ShowMoreList rows={correctionRequests} rowKey={({ _id }) => _id}>
+              {({ certificateId, certificationNo, candidateName }) => (
+                <ItemLink to={recordUrl(paths.certificate, certificateId)}>
+                  {certificationNo} · {candidateName}
+                </ItemLink>
+              )}
+            </ShowMoreList>
           </AttentionItem>
         )}
         {demo.count > 0 && <DemoContent demo={demo} />}

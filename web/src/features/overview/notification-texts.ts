@@ -7,6 +7,7 @@ const kinds: KindTexts = {
   waitingReviews: (count, isOne) => `${count} ${isOne ? "review waits" : "reviews wait"} for your approval`,
   newReviews: (count, isOne) => `${count} ${isOne ? "new review" : "new reviews"}`,
   newUsers: (count, isOne) => `${count} ${isOne ? "new account" : "new accounts"}`,
+  requestedCorrections: (count, isOne) => `${count} ${isOne ? "request" : "requests"} to correct a certificate`,
   failedMails: (count, isOne) => `${count} ${isOne ? "mail" : "mails"} could not be sent`,
 }
 
@@ -33,6 +34,7 @@ const bn: Widened<typeof en> = {
     waitingReviews: (count) => `${count}টি রিভিউ আপনার অনুমোদনের অপেক্ষায়`,
     newReviews: (count) => `${count}টি নতুন রিভিউ`,
     newUsers: (count) => `${count}টি নতুন অ্যাকাউন্ট`,
+    requestedCorrections: (count) => `সনদ সংশোধনের ${count}টি অনুরোধ`,
     failedMails: (count) => `${count}টি মেইল পাঠানো যায়নি`,
   },
 }

@@ -47,6 +47,7 @@ const shown: Record<NotificationKind, Shown> = {
   waitingReviews: { path: paths.manageReviews, query: () => ({ status: "waiting" }), isTask: true },
   newReviews: { path: paths.manageReviews, query: newSince },
   newUsers: { path: paths.allUsers, query: newSince },
+  requestedCorrections: { path: paths.dashboard, isTask: true },
   failedMails: { path: paths.dashboard, isTask: true },
 }
 

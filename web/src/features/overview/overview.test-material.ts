@@ -12,6 +12,7 @@ export const calm = {
   unverifiedUsers: 0,
   newUnverifiedUsers: 0,
   waitingReviews: 0,
+  correctionRequests: [],
   anomalies: [],
   demo: { count: 0, edited: 0, validCertificate: "" },
   health,

@@ -110,6 +110,8 @@ const en = {
   waitingText: "Only their authors see them until then.",
   waitingLink: "Read them",
 
+  requests: (count: string) => `Requests to correct a certificate (${count})`,
+
   checking: "Looking at every picture of the site",
   checked: (done: string, all: string) => `checked ${done} of ${all}`,
   allLoad: (count: string) => `All pictures of the site load (${count}).`,
@@ -238,6 +240,7 @@ const bn: Widened<typeof en> = {
   waiting: (count) => `আপনার অনুমোদনের অপেক্ষায় থাকা রিভিউ (${count})`,
   waitingText: "অনুমোদনের আগে শুধু লেখকই নিজের রিভিউ দেখতে পান।",
   waitingLink: "রিভিউগুলো পড়ুন",
+  requests: (count) => `সনদ সংশোধনের অনুরোধ (${count})`,
 
   checking: "সাইটের প্রতিটি ছবি দেখা হচ্ছে",
   checked: (done, all) => `${all}টির মধ্যে ${done}টি দেখা হয়েছে`,
