@@ -24,6 +24,7 @@ export const paths = {
   myProfile: "/dashboard/my-profile",
   myDevices: "/dashboard/my-devices",
   changePassword: "/dashboard/change-password",
+  myCertificates: "/dashboard/my-certificates",
   myReview: "/dashboard/my-review",
   allUsers: "/dashboard/all-users",
   manageCourses: "/dashboard/manage-courses",

@@ -12,7 +12,7 @@ const menuTexts = () =>
   menu()
     .getAllByRole("link")
     .map(({ textContent }) => textContent)
-const studentMenu = ["Dashboard", "My Profile", "Change Password", "My Review"]
+const studentMenu = ["Dashboard", "My Profile", "Change Password", "My Review", "My Certificates"]
 const notAllowed = { name: "You are not allowed to see this page" }
 
 test("an admin's menu has the screens of the product document in their order, and each of them opens", async () => {

@@ -1,4 +1,4 @@
-import { getCertificate, getCertificates, importCertificates } from "contract"
+import { getCertificate, getCertificates, getOwnCertificates, importCertificates } from "contract"
 import { type DashboardFeature, record } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 
@@ -12,6 +12,13 @@ export const certificatePage = {
 
 export const certificate = {
   screens: [
+    {
+      path: paths.myCertificates,
+      label: { en: "My Certificates", bn: "আমার সনদ" },
+      needs: getOwnCertificates,
+      order: 125,
+      isNotForOffice: true,
+    },
     { path: paths.manageCertificates, label: name, needs: getCertificates, order: 30 },
     {
       path: paths.importCertificates,
@@ -37,6 +44,9 @@ export const certificate = {
       correct: { en: "Certificate corrected", bn: "সনদ সংশোধন" },
       withdraw: { en: "Certificate revoked", bn: "সনদ বাতিল" },
       reinstate: { en: "Certificate reinstated", bn: "সনদ পুনর্বহাল" },
+      "request-correction": { en: "Correction requested", bn: "সংশোধনের অনুরোধ" },
+      "close-request": { en: "Request closed", bn: "অনুরোধের নিষ্পত্তি" },
+      "decline-request": { en: "Request declined", bn: "অনুরোধ নাকচ" },
       delete: { en: "Certificate deleted", bn: "সনদ মোছা" },
       restore: { en: "Certificate restored", bn: "সনদ ফিরিয়ে আনা" },
       import: { en: "Certificates imported", bn: "ফাইল থেকে সনদ যোগ" },

@@ -14,6 +14,7 @@ export const certificate = {
   screens: [
     { path: paths.manageCertificates, lazy: () => import("./manage.tsx") },
     { path: paths.certificate, lazy: () => import("./record.tsx") },
+    { path: paths.myCertificates, lazy: () => import("./own.tsx") },
     { path: paths.importCertificates, lazy: () => import("./import-certificates.tsx") },
   ],
 } satisfies FeaturePages

@@ -16,6 +16,7 @@ import { Badge } from "#ui/badge.tsx"
 import { CorrectDialog, CorrectRecord } from "./correct-dialog.tsx"
 import { certificatePage } from "./dashboard.ts"
 import { StatusSelect } from "./manage-status.tsx"
+import { RequestOf } from "./record-request.tsx"
 import { RevocationActions, RevocationFacts } from "./revocation.tsx"
 import { certificateTexts } from "./texts.ts"
 import { Versions } from "./versions.tsx"
@@ -57,6 +58,7 @@ export function Component() {
     >
       {(certificate) => (
         <>
+          <RequestOf certificateId={id} />
           <Details certificate={certificate} />
           <Versions certificate={certificate} />
           {edited === id && <CorrectDialog rows={[certificate]} />}

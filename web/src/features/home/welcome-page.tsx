@@ -12,6 +12,7 @@ import { welcomeTexts } from "./welcome-texts.ts"
 const tiles = [
   { key: "courses", to: paths.courses },
   { key: "toKnows", to: paths.toKnows },
+  { key: "certificates", to: paths.myCertificates },
   { key: "review", to: paths.myReview },
   { key: "profile", to: paths.myProfile },
   { key: "verify", to: paths.verifyCertificate },

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import type { Certificate } from "contract"
+import { aCertificate } from "server/src/test/factories.ts"
+import { expect, test } from "vitest"
+import { expectAccessible } from "#test/accessible.ts"
+import { fill, findToast, menuLink, textIn } from "#test/actions.ts"
+import { expectProblem } from "#test/problems.ts"
+import { unique } from "#test/records.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { callApi, failOnce, mailedLink, newStudent } from "#test/test-api.ts"
+
+type Login = Awaited<ReturnType<typeof newStudent>>
+
+const url = "/dashboard/my-certificates"
+
+/** A student whose email is verified. */
+async function newHolder(): Promise<Login> {
+  const holder = await newStudent()
+  const link = await mailedLink(holder.user.email)
+  const user = await callApi("POST", "auth/verify-email", { token: link.split("#")[1] ?? "" }, holder)
+  return { ...holder, user: { ...holder.user, ...user, isVerified: true } }
+}
+const issueTo = ({ user }: Login, some: object = {}): Promise<Certificate> =>
+  callApi(
+    "POST",
+    "certificates/register",
+    aCertificate({ candidateEmail: user.email, certificationNo: unique("OWN"), ...some }),
+  )
+
+test("a holder finds their certificates with their states in the menu, and none of anybody else", async () => {
+  const holder = await newHolder()
+  await issueTo(await newStudent())
+  const expired = { issuedOn: "2020-01-01", expiresOn: "2021-01-01" }
+  const [first, second, third] = [await issueTo(holder, expired), await issueTo(holder), await issueTo(holder)]
+  await callApi("PATCH", `certificates/withdraw-certificate/${second._id}`, { note: "Private" })
+  const user = await renderApp({ url: "/dashboard", as: holder })
+  await user.click(menuLink("My Certificates"))
+  await screen.findByText(third.certificationNo)
+  const rows = screen.getAllByText(/^OWN-/).map((number) => number.closest("li"))
+  const states = [/valid/, /not valid/, /expired/]
+  for (const [index, { certificationNo }] of [third, second, first].entries()) {
+    expect(rows[index]?.textContent).toContain(certificationNo)
+    expect(rows[index]?.textContent).toMatch(states[index] as RegExp)
+  }
+  expect(rows).toHaveLength(3)
+  await expectAccessible()
+  const link = within(rows[0] as HTMLElement).getByRole("link", { name: "Verification page" })
+  expect(link.getAttribute("href")).toBe(`/verify-certificate?no=${third.certificationNo}`)
+})
+
+test("a holder requests a correction, the office declines it with a reason, and the holder reads it", async () => {
+  expectProblem(/^500 /)
+  const holder = await newHolder()
+  const certificate = await issueTo(holder, { candidateName: "Rahim Udin" })
+  const user = await renderApp({ url, as: holder })
+  await user.click(await screen.findByRole("button", { name: `Request a correction ${certificate.certificationNo}` }))
+  const form = within(await screen.findByRole("dialog"))
+  await expectAccessible()
+  await user.click(form.getByRole("button", { name: "Send request" }))
+  await form.findByText("All fields are required")
+  fill(form.getByRole("textbox"), "My name is <b>Uddin</b>")
+  failOnce(`certificates/request-correction/${certificate._id}`)
+  await user.click(form.getByRole("button", { name: "Send request" }))
+  await findToast("The disk is full")
+  expect(textIn(form.getByRole("textbox"))).toBe("My name is <b>Uddin</b>")
+  await user.click(form.getByRole("button", { name: "Send request" }))
+  await findToast("Request sent")
+  await screen.findByText(/^Correction requested on .* The office has not answered yet\.$/)
+  expect(screen.queryByRole("button", { name: /^Request a correction/ })).toBe(null)
+
+  const office = await renderApp({ url: "/dashboard", as: "registrar" })
+  await office.click(await screen.findByRole("link", { name: `${certificate.certificationNo} · Rahim Udin` }))
+  const region = { name: "The holder requests a correction" }
+  within(await screen.findByRole("region", region)).getByText("My name is <b>Uddin</b>")
+  await expectAccessible()
+  await office.click(screen.getByRole("button", { name: /^Decline / }))
+  const question = within(await screen.findByRole("dialog"))
+  fill(question.getByLabelText("Reason"), "As in your identity card")
+  await office.click(question.getByRole("button", { name: "Decline" }))
+  await findToast("Request declined")
+  await waitFor(() => expect(screen.queryByRole("region", region)).toBe(null))
+
+  await renderApp({ url, as: holder })
+  await screen.findByText("As in your identity card")
+  await screen.findByRole("button", { name: /^Request a correction/ })
+})
+
+test("without a verified email the page offers to verify it, and an empty list says what to do", async () => {
+  await renderApp({ url, as: await newStudent() })
+  await screen.findByRole("button", { name: "Send the verification mail again" })
+  await renderApp({ url, as: await newHolder() })
+  await screen.findByText(/^There is no certificate for your email yet\./)
+  await expectAccessible()
+})
+
+test("in Bengali a holder sees the certificate, and the welcome page leads there", async () => {
+  const holder = await newHolder()
+  const { certificationNo } = await issueTo(holder)
+  const user = await renderApp({ url: "/dashboard", as: holder, language: "bn" })
+  await user.click(await within(screen.getByRole("main")).findByRole("link", { name: /^আমার সনদ/ }))
+  await screen.findByText(certificationNo)
+  await screen.findByRole("button", { name: `সংশোধন চান ${certificationNo}` })
+})
