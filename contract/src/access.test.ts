@@ -49,6 +49,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
       "withdrawCertificate",
       "reinstateCertificate",
     ],
+    ...["getNewNumbers", "getBatchCandidates"],
     ...["getCorrectionRequests", "closeCorrectionRequest", "declineCorrectionRequest"],
     ...["getUsers", "getUser", "updateUser"],
   ],
