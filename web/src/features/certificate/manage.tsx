@@ -10,6 +10,7 @@ import {
   nextNumber,
   readRandomNumber,
 } from "contract"
+import { lazy, Suspense, useState } from "react"
 import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { BinLink } from "#dashboard/bin-link.tsx"
@@ -23,7 +24,7 @@ import { ResourceList } from "#dashboard/resource-list.tsx"
 import { useSelection } from "#dashboard/selection.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, recordUrl, verificationUrl } from "#paths.ts"
-import { ButtonLink } from "#ui/button.tsx"
+import { Button, ButtonLink } from "#ui/button.tsx"
 import { ClampedText } from "#ui/clamped-text.tsx"
 import { CertificateFields } from "./certificate-fields.tsx"
 import { CorrectDialog, CorrectRecord } from "./correct-dialog.tsx"
@@ -32,6 +33,8 @@ import { SelectedCertificates } from "./manage-selected.tsx"
 import { StatusSelect } from "./manage-status.tsx"
 
 import { certificateTexts } from "./texts.ts"
+
+const DocumentsDialog = lazy(async () => ({ default: (await import("./documents-dialog.tsx")).DocumentsDialog }))
 
 const { useGetCertificatesQuery } = injectCalls({ getCertificates })
 
@@ -52,6 +55,7 @@ export function Component() {
   const state = useListState({ name: "certificates", schema: CertificatesQuery, filters: useCertificateFilters() })
   const result = useGetCertificatesQuery({ query: state.query })
   const selection = useSelection(result.data, state)
+  const [isDownloading, setDownloading] = useState(false)
   const rowActions = (certificate: Certificate) => (
     <div className="flex flex-wrap justify-end @5xl:flex-nowrap">
       <CorrectRecord id={certificate._id} name={certificate.certificationNo} />
@@ -128,8 +132,20 @@ export function Component() {
         <>
           <BinLink kind="certificate" call={deleteCertificate} />
           <ExportLink call={exportCertificates} query={state.exportQuery} />
+          <Button onClick={() => setDownloading(true)}>{texts.documents}</Button>
           <ButtonLink to={paths.importCertificates}>{texts.import}</ButtonLink>
         </>
+      }
+      notice={
+        isDownloading && (
+          <Suspense>
+            <DocumentsDialog
+              query={state.exportQuery}
+              count={result.data?.count ?? 0}
+              onClose={() => setDownloading(false)}
+            />
+          </Suspense>
+        )
       }
       selection={selection}
       selectedActions={<SelectedCertificates selection={selection} />}

@@ -1,0 +1,45 @@
+import { screen, within } from "@testing-library/react"
+import { aCertificate } from "server/src/test/factories.ts"
+import { expect, test, vi } from "vitest"
+import { expectAccessible } from "#test/accessible.ts"
+import { findToast } from "#test/actions.ts"
+import { expectProblem } from "#test/problems.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { failOnce, insertCertificates, intercept } from "#test/test-api.ts"
+
+test("the documents of a list are downloaded as one file, and can be tried again after a failure", async () => {
+  expectProblem(/^500 /)
+  await insertCertificates([aCertificate({ batchNo: "zip" }), aCertificate({ batchNo: "zip" })])
+  const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:saved")
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {})
+  const user = await renderApp({ url: "/dashboard/manage-certificates?batchNo=zip", as: "registrar" })
+  await user.click(await screen.findByRole("button", { name: "PDFs (ZIP)" }))
+  const dialog = within(await screen.findByRole("dialog", { name: "Download the 2 certificates as PDF?" }))
+  await expectAccessible()
+  await user.selectOptions(dialog.getByLabelText("Language"), "Bangla")
+  failOnce("certificates/documents?*")
+  await user.click(dialog.getByRole("button", { name: "Download" }))
+  await findToast("The certificates could not be downloaded")
+  const urls: string[] = []
+  intercept("certificates/documents?batchNo=zip&language=bn", async (forward) => {
+    urls.push("documents")
+    return forward()
+  })
+  await user.click(dialog.getByRole("button", { name: "Download" }))
+  await findToast("The certificates are downloaded")
+  expect([urls.length, saved.mock.calls.length]).toEqual([1, 1])
+  const [file] = saved.mock.calls[0] ?? []
+  expect((file as Blob).size).toBeGreaterThan(50_000)
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^certificates-.*\.zip$/)
+  vi.restoreAllMocks()
+})
+
+test("of an empty list there is nothing to download", async () => {
+  const user = await renderApp({
+    url: "/dashboard/manage-certificates?batchNo=nobody",
+    as: "registrar",
+    language: "bn",
+  })
+  await user.click(await screen.findByRole("button", { name: "পিডিএফ (ZIP)" }))
+  await screen.findByText("এই তালিকায় কোনো সনদ নেই।")
+})

@@ -1,0 +1,114 @@
+import { getCertificateDocuments, type Language, maxDocuments } from "contract"
+import { useEffect, useId, useRef, useState } from "react"
+import { useToastFailure, withReason } from "#api/action-toast.ts"
+import type { CallFailure } from "#api/base-query.ts"
+import { exportUrl } from "#api/calls.ts"
+import { readFailure } from "#api/failure.ts"
+import { useI18n, useTextsAndFormat } from "#i18n/language.tsx"
+import { currentSession } from "#session/session.ts"
+import { Button } from "#ui/button.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { options, SelectField } from "#ui/fields.tsx"
+import { Progress } from "#ui/progress.tsx"
+import { showSuccess } from "#ui/show-toast.tsx"
+import { documentsTexts } from "./documents-texts.ts"
+import { zipCounter } from "./zip-progress.ts"
+
+type DocumentsDialogProps = {
+  /** The list's search and filters. */
+  query: Record<string, string | undefined>
+  count: number
+  onClose: () => void
+}
+
+/** Downloads the documents of all certificates that the list finds. */
+export function DocumentsDialog({ query, count, onClose }: DocumentsDialogProps) {
+  const { texts, format } = useTextsAndFormat(documentsTexts)
+  const i18n = useI18n()
+  const id = useId()
+  const toastFailure = useToastFailure()
+  const [language, setLanguage] = useState<Language | "own">("own")
+  const [done, setDone] = useState<number>()
+  const download = useRef<AbortController>(undefined)
+  useEffect(() => () => download.current?.abort(), [])
+
+  async function start() {
+    const controller = new AbortController()
+    download.current = controller
+    setDone(0)
+    try {
+      const chosen = Object.entries({ ...query, ...(language !== "own" && { language }) }).filter(([, value]) => value)
+      const url = exportUrl(getCertificateDocuments, Object.fromEntries(chosen))
+      save(await downloadZip(url, controller.signal, setDone))
+      showSuccess({ text: texts.done })
+      onClose()
+    } catch (failure) {
+      if (controller.signal.aborted) return
+      setDone(undefined)
+      toastFailure(withReason(texts.failed, readFailure(failure, i18n).message))
+    }
+  }
+
+  const problem = count === 0 ? texts.none : count > maxDocuments ? texts.tooMany(format.number(maxDocuments)) : ""
+  const total = format.number(count)
+  return (
+    <Dialog
+      onClose={onClose}
+      title={texts.title(total, count === 1)}
+      description={texts.text}
+      ignoresOutsidePress
+      footer={
+        <Button kind="accent" busy={done !== undefined} disabled={problem !== ""} onClick={start}>
+          {texts.download}
+        </Button>
+      }
+    >
+      {problem && <p>{problem}</p>}
+      {!problem && done === undefined && (
+        <SelectField
+          id={id}
+          label={texts.language}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value as Language | "own")}
+        >
+          {options(Object.entries(texts.languages))}
+        </SelectField>
+      )}
+      {done !== undefined && (
+        <Progress
+          label={texts.downloading}
+          share={Math.min(1, done / count)}
+          text={texts.progress(format.number(Math.min(done, count)), total)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** A failure is thrown as that of a call. */
+async function downloadZip(url: string, signal: AbortSignal, onCount: (count: number) => void): Promise<Blob> {
+  const { token } = currentSession()
+  const headers = token ? { authorization: token } : undefined
+  const response = await fetch(url, { signal, ...(headers && { headers }) }).catch((error) => {
+    throw { status: "FETCH_ERROR", error: String(error) } satisfies CallFailure
+  })
+  if (!response.ok || !response.body)
+    throw { status: response.status, data: await response.json().catch(() => null) } satisfies CallFailure
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const countFiles = zipCounter()
+  const reader = response.body.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value)
+    onCount(countFiles(next.value))
+  }
+  return new Blob(parts, { type: "application/zip" })
+}
+
+function save(file: Blob) {
+  const link = document.createElement("a")
+  link.href = URL.createObjectURL(file)
+  link.download = `certificates-${new Date().toISOString().slice(0, 10)}.zip`
+  link.click()
+  // The browser has begun to save it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
