@@ -23,7 +23,7 @@ export const layers = {
     ["accounts", "settings.ts"],
     ["http"],
     ["csv"],
-    ["imports"],
+    ["imports", "credentials"],
     ["resources"],
     ["openapi", "pages", "demo"],
     ["first-admin.ts", "app.ts"],

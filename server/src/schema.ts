@@ -45,6 +45,9 @@ export type Tables = RecordTables & {
     state: CorrectionState
     answer: string
   }
+  credentialKey: CredentialKeyRow
+  /** The place of a version of a certificate in the lists of revoked credentials. */
+  credentialStatus: { position: number; certificateId: string; version: number }
   /** Until when a user has seen the notifications of a kind. */
   notificationSeen: { userId: string; kind: NotificationKind; seenAt: string }
   /** What a bulk call returned, by the id of its request (db/once.ts). */
@@ -64,6 +67,9 @@ export type SessionRow = {
   createdAt: string
   lastSeenAt: string
 }
+
+/** A public key that verifies credentials, with its thumbprint. The private one is derived from its number. */
+export type CredentialKeyRow = { kid: string; number: number; x: string; createdAt: string }
 
 /** A single-use link in a mail. */
 export type MailLinkRow = {

@@ -6,7 +6,10 @@ const taken = new WeakMap<Trx, Set<string>>()
  * Locks a name until the transaction ends, by updating its row in the table `turn`. PostgreSQL runs transactions concurrently, so two of them could each demote one
  * of the last two admins. Take the lock before any row, to avoid deadlocks; taking it again does nothing.
  */
-export async function takeLock(trx: Trx, name: "admins" | "order" | "import" | "mails"): Promise<void> {
+export async function takeLock(
+  trx: Trx,
+  name: "admins" | "order" | "import" | "mails" | "credentialStatus",
+): Promise<void> {
   const own = taken.get(trx) ?? new Set()
   if (own.has(name)) return
   taken.set(trx, own.add(name))

@@ -73,10 +73,13 @@ export const openReadOnly = (location: DatabaseLocation, log: Log): Opened<"read
   openForCommand(location, log, { readOnly: true, needs: "auditHead" })
 
 /** For a command that writes while a server may be running: in short transactions, and only rows that no cache holds. */
-export const openAlongsideServer = (location: DatabaseLocation, log: Log): Opened<"read" | "write" | "close"> =>
-  openForCommand(location, log, { readOnly: false, needs: "image" })
+export const openAlongsideServer = (
+  location: DatabaseLocation,
+  log: Log,
+  needs: CommandNeeds["needs"] = "image",
+): Opened<"read" | "write" | "close"> => openForCommand(location, log, { readOnly: false, needs })
 
-type CommandNeeds = { readOnly: boolean; needs: "auditHead" | "image" }
+type CommandNeeds = { readOnly: boolean; needs: "auditHead" | "image" | "credentialKey" }
 
 async function openForCommand(location: DatabaseLocation, log: Log, { readOnly, needs }: CommandNeeds) {
   const { database } = await connect({ ...location, databasePool: 1 }, log, { alongsideServer: true, readOnly })

@@ -21,3 +21,4 @@ export { twentyFirst as "0021-call-results" } from "#db/migrations/0021-call-res
 export { twentySecond as "0022-invited-users" } from "#db/migrations/0022-invited-users.ts"
 export { twentyThird as "0023-corrected-certificates" } from "#db/migrations/0023-corrected-certificates.ts"
 export { twentyFourth as "0024-correction-requests" } from "#db/migrations/0024-correction-requests.ts"
+export { twentyFifth as "0025-signed-credentials" } from "#db/migrations/0025-signed-credentials.ts"
