@@ -10,6 +10,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["getCourses", "getHomeCourses", "getCourse", "getCourseByRoute"],
     ...["getReviews", "getHomeReviews", "getReviewPage"],
     ...["verifyCertificate", "verifyCertificates", "getCertificateDocument"],
+    "getCredential",
     ...["getAchievements", "getGalleries", "getTeams", "getTeam", "getToKnows", "getImage"],
   ],
   signedIn: [

@@ -14,7 +14,14 @@ export const office = ["admin", "editor", "registrar"] as const satisfies Role[]
 export const signedIn = [...office, "instructor", "student"] as const satisfies Role[]
 
 type Schema = z.ZodMiniType
-type FileType = "text/csv" | "application/zip" | "image/webp" | "application/pdf" | "image/png" | "image/svg+xml"
+type FileType =
+  | "text/csv"
+  | "application/zip"
+  | "image/webp"
+  | "application/pdf"
+  | "image/png"
+  | "image/svg+xml"
+  | "application/vc+jwt"
 
 /** One API call: routes, limits, OpenAPI and the client are derived from it. Browsers get only part of it (web/build/strip-calls.ts). */
 export type Call = {
@@ -40,6 +47,8 @@ export type Call = {
   readonly topics: readonly Topic[]
   /** The response is the same for everyone, and cached until one of the topics changes. */
   readonly isCached?: boolean
+  /** Pages of other sites may read the response (CORS). Only for what anyone may read: the browser then sends no cookies. */
+  readonly isOpenToOtherSites?: boolean
   /** Allowed even while the user must choose a new password. */
   readonly isOpenBeforePasswordChange?: boolean
   /** Among the last to be refused when the server is overloaded. */

@@ -145,6 +145,9 @@ export type WithdrawCertificate = z.infer<typeof WithdrawCertificate>
 export const searchedNumber = (value: string) => (isBounded(value, lengths.number) ? withoutUnprintable(value) : "")
 export const ByNumber = z.object({ certificationNo: z.string().check(z.overwrite(searchedNumber)) })
 
+/** The number of a list of revoked credentials. */
+export const ByListNumber = z.object({ list: z.string().check(z.regex(/^[1-9]\d{0,4}$/, issue("badInput"))) })
+
 export const maxExportIds = 100
 const maxIdsLength = maxExportIds * 65
 const tooManyIds = issue("chosenTooMany", { max: maxExportIds })

@@ -4,6 +4,7 @@ import { admins, anyone, registrars } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import {
   BatchQuery,
+  ByListNumber,
   ByNumber,
   Candidate,
   Certificate,
@@ -73,6 +74,29 @@ export const verifyCertificates = certificate.post("/certificates/verify-many", 
   description: `At most ${maxVerifiedNumbers} numbers, each compared as when it is verified alone. Each has its result, in the order in which they were sent: of
 unknown, ambiguous and repeated ones too. A network may check a limited amount of numbers in an hour, and unknown ones count
 several times; beyond that the call returns 429 with the code \`tooManyNumbers\` and \`Retry-After\`.`,
+})
+
+export const getCredential = certificate.get("/certificates/credential/:certificationNo", {
+  access: anyone,
+  params: ByNumber,
+  responseType: "application/vc+jwt",
+  errors: { notFound: "invalidCredential", gone: "certificateRevoked" },
+  isOpenToOtherSites: true,
+  summary: "Get a certificate as a signed credential",
+  description: `An Open Badge 3.0, which is a W3C Verifiable Credential 2.0, as a JSON Web Signature with EdDSA. The keys are at
+\`/.well-known/jwks.json\`. A revoked or expired certificate returns 410. The holder's email is in it only as a salted hash.`,
+})
+
+export const getStatusList = certificate.get("/certificates/status-list/:list", {
+  access: anyone,
+  params: ByListNumber,
+  responseType: "application/vc+jwt",
+  errors: { notFound: "addressNotFound" },
+  isCached: true,
+  isOpenToOtherSites: true,
+  summary: "Get a list of revoked credentials",
+  description: `A Bitstring Status List, signed like the credentials that name it. The bit of a credential is set if its
+certificate was revoked or deleted, or if a correction has replaced the version of the certificate.`,
 })
 
 export const getCertificates = certificate.get("/certificates/get-certificates", {

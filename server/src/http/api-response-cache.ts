@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { App } from "#http/handle.ts"
 import { cachedResponse, type ResponseCache } from "#http/response-cache.ts"
 
-const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" }
+const json = "application/json; charset=utf-8"
 
 /** Serves calls that declare `isCached` from memory, with an ETag, until one of their topics changes. */
 export function cacheApiResponses(app: App, cache: ResponseCache) {
@@ -34,6 +34,10 @@ export function cacheApiResponses(app: App, cache: ResponseCache) {
     return async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       const version = versions.get(request)
       if (version === undefined || reply.statusCode !== 200 || typeof payload !== "string") return payload
+      const headers = {
+        "content-type": reply.getHeader("content-type")?.toString() ?? json,
+        "cache-control": "no-cache",
+      }
       const response = cachedResponse({ text: payload, topics, headers, etag: reply.getHeader("etag")?.toString() })
       cache.set(cacheKeyOf(request), response, version)
       return response.encode(request, reply)

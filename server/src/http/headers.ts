@@ -1,3 +1,4 @@
+import { isOpenToAll, keyOf } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { App } from "#http/handle.ts"
 
@@ -21,6 +22,25 @@ export function headersFor(publicUrl: string, imageHostUrl: string | undefined, 
     })
     if (isSecure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains")
   }
+}
+
+/** For responses that are the same for everyone. Without `allow-credentials` browsers refuse responses to requests with cookies. */
+export const openToOtherSites = {
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+} as const
+
+/** Lets pages of other sites read the responses of calls that declare it. */
+export function allowOtherSites(app: App) {
+  app.addHook("onRoute", (route) => {
+    const { call } = route.config ?? {}
+    if (!call?.isOpenToOtherSites) return
+    if (!isOpenToAll(call) || call.method !== "GET") throw new Error(`${keyOf(call)} is not the same for everyone`)
+    const allow = async (_request: FastifyRequest, reply: FastifyReply) => {
+      reply.headers(openToOtherSites)
+    }
+    route.onRequest = [allow, ...[route.onRequest ?? []].flat()]
+  })
 }
 
 /** API responses are for their requester only and must not be stored, unless a route overrides this. */
