@@ -7,6 +7,9 @@ import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-z
 import { passwordRules } from "#accounts/password-rules.ts"
 import { securityEvents } from "#audit/security-events.ts"
 import { verificationRunner } from "#audit/verification-runner.ts"
+import { credentialIssuer } from "#credentials/issuer.ts"
+import { credentialKeys } from "#credentials/keys.ts"
+import { credentialKeyRoutes } from "#credentials/well-known.ts"
 import type { Database } from "#db/open.ts"
 import { builtDocumentFolder, openDocuments } from "#document/documents.ts"
 import type { Signatory } from "#document/texts.ts"
@@ -18,7 +21,7 @@ import { connectionOptions, limitConnections } from "#http/connections.ts"
 import { sendFailure } from "#http/errors.ts"
 import { guardCalls } from "#http/guard.ts"
 import { type App, defaultBodyBytes } from "#http/handle.ts"
-import { forbidStoring, headersFor } from "#http/headers.ts"
+import { allowOtherSites, forbidStoring, headersFor } from "#http/headers.ts"
 import { healthRoutes } from "#http/health.ts"
 import { translateImageUrls } from "#http/image-urls.ts"
 import { parseJson } from "#http/json.ts"
@@ -118,6 +121,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   await describeApi(app, cookies.sessionName)
 
   const cache = responseCache(database.changes)
+  const signingKeys = credentialKeys(database, keys)
+  credentialKeyRoutes(app, signingKeys, publicUrl)
   await app.register(
     async (api: App) => {
       parseJson(api)
@@ -129,9 +134,11 @@ export async function buildApp(parts: Parts): Promise<App> {
       translateImageUrls(api, { database, images, publicUrl, imageHostUrl })
       healthRoutes(api, database)
       cacheApiResponses(api, cache)
+      allowOtherSites(api)
       const documents = openDocuments(pages?.documentFolder ?? builtDocumentFolder, limits.documents)
       api.addHook("onClose", () => documents.stop())
-      const services = { database, cookies, passwords, images, documents, signatory }
+      const signing = { keys, issuer: credentialIssuer(publicUrl, signingKeys), company: nameOf(pages) }
+      const services = { database, cookies, passwords, images, documents, signatory, ...signing }
       const context = { ...services, publicUrl, imageHostUrl, imageQuota, mailsPerDay, newNumbers, reviewsNeedApproval }
       for (const { routes } of resources) routes(api, { ...context, records: recordResources })
     },
@@ -148,6 +155,9 @@ export async function buildApp(parts: Parts): Promise<App> {
   }
   return app
 }
+
+/** The issuer's name. Without pages, as in tests, nobody knows it. */
+const nameOf = (pages?: Pages) => async () => (await pages?.site())?.siteCard("en").company ?? "Prohori"
 
 const companyNames = ({ siteCard }: SiteFacts) => [siteCard("en").company, siteCard("bn").company]
 

@@ -1,6 +1,7 @@
 import type { Call, CallName, PlainCode, RecordKind } from "contract"
 import type * as z from "zod/mini"
 import type { PasswordRules } from "#accounts/password-rules.ts"
+import type { CredentialIssuer } from "#credentials/issuer.ts"
 import type { Database } from "#db/open.ts"
 import type { Documents } from "#document/documents.ts"
 import type { Signatory } from "#document/texts.ts"
@@ -10,6 +11,7 @@ import type { ImageStore } from "#images/image-store.ts"
 import type { ImageQuota } from "#images/quota.ts"
 import type { NumberScheme } from "#resources/certificate/new-numbers.ts"
 import type { Tables, Trx } from "#schema.ts"
+import type { Keys } from "#signing-keys.ts"
 
 /** The dependencies of routes. */
 export type Parts = {
@@ -27,6 +29,10 @@ export type Parts = {
   mailsPerDay: number
   newNumbers: NumberScheme
   records: RecordResources
+  keys: Keys
+  /** The site as the issuer of signed credentials, and its name. */
+  issuer: CredentialIssuer
+  company: () => Promise<string>
 }
 
 type Examples = { readonly [Name in CallName]?: unknown }

@@ -54,6 +54,8 @@ const imported: CertificateImport = {
   created: 52,
   left: 51,
 }
+// "eyJ" is the beginning of any JSON object in base64url.
+const signedExample = "eyJhbGciOiJFZERTQSJ9.eyJAY29udGV4dCI6W119.c2lnbmF0dXJl"
 const file = csvExample(issued, [...certificateColumns])
 
 export const certificate: RecordResource<"certificate"> = {
@@ -121,6 +123,8 @@ export const certificate: RecordResource<"certificate"> = {
       data: [{ candidateName: issued.candidateName, candidateEmail: issued.candidateEmail }],
       count: 1,
     },
+    getCredential: signedExample,
+    getStatusList: signedExample,
     getCertificateSuggestions: { data: ["0007", "0006", "0005"], count: 3 },
     importCertificates: { data: { importId: imported._id, rows: 1, created: 1, unchanged: 0, dryRun: false } },
     undoImport: { data: { deleted: 51 } },

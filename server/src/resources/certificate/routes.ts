@@ -32,6 +32,7 @@ import { active, changeRoutes, withdrawn } from "#resources/certificate/changes.
 import { courseRoutes } from "#resources/certificate/course-routes.ts"
 import { documentRoutes } from "#resources/certificate/document.ts"
 import { documentsRoutes } from "#resources/certificate/documents.ts"
+import { credentialRoutes } from "#resources/certificate/credential-routes.ts"
 import { certificateFilters, earlierValues } from "#resources/certificate/filters.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
 import { candidatesOf, proposeNumbers } from "#resources/certificate/new-numbers.ts"
@@ -44,6 +45,7 @@ export function certificateRoutes(app: App, parts: Parts) {
   changeRoutes(app, parts)
   documentRoutes(app, parts)
   documentsRoutes(app, parts)
+  credentialRoutes(app, parts)
   const findByNumber = numberFinder(database)
   const courseRouteOf = courseRoutes(database)
 

@@ -1,0 +1,126 @@
+import { createHmac, generateKeyPairSync, sign } from "node:crypto"
+import { gzipSync } from "node:zlib"
+import type { KeySet } from "contract"
+import { expect, test } from "vitest"
+import { credentialClient, encoded, partsOf } from "#test/credentials.ts"
+import { aCertificate } from "#test/factories.ts"
+import { onBothDatabases } from "#test/test-app.ts"
+
+type Changes = { header?: object; payload?: object }
+
+onBothDatabases("a forged credential", (app) => {
+  const { issue, keySet, statusList, resultOf } = credentialClient(app)
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519")
+  const ownJwk = publicKey.export({ format: "jwk" })
+
+  /** Changes header or content, and leaves the signature as it was. */
+  function changed(text: string, { header = {}, payload = {} }: Changes) {
+    const parts = partsOf(text)
+    const signature = text.split(".")[2]
+    return `${encoded({ ...parts.header, ...header })}.${encoded({ ...parts.payload, ...payload })}.${signature}`
+  }
+
+  /** Changes it and signs it with the forger's key. */
+  function resigned(text: string, changes: Changes) {
+    const signed = changed(text, changes).split(".").slice(0, 2).join(".")
+    return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString("base64url")}`
+  }
+
+  test("with another name or number has a wrong signature", async () => {
+    const { text } = await issue(aCertificate())
+    const subject = partsOf(text).payload.credentialSubject
+    for (const other of [{ name: "Somebody Else" }, { licenseNumber: "PRH-0007-0001" }]) {
+      const forged = changed(text, { payload: { credentialSubject: { ...subject, ...other } } })
+      expect(await resultOf(forged)).toBe("wrongSignature")
+    }
+    expect(await resultOf(text)).toBe("valid")
+  })
+
+  test("signed with another key is refused, whatever key it names", async () => {
+    const { text } = await issue(aCertificate())
+    expect(await resultOf(resigned(text, {}))).toBe("wrongSignature")
+    expect(await resultOf(resigned(text, { header: { kid: "did:web:localhost%3A3000#other" } }))).toBe("unknownKey")
+    expect(await resultOf(resigned(text, { header: { jwk: ownJwk } }))).toBe("headerRefused")
+    expect(await resultOf(resigned(text, { header: { jku: "https://example.com/jwks.json" } }))).toBe("headerRefused")
+  })
+
+  test("with another algorithm is refused", async () => {
+    const { text } = await issue(aCertificate())
+    const none = changed(text, { header: { alg: "none" } })
+    expect(await resultOf(none)).toBe("headerRefused")
+    expect(await resultOf(none.slice(0, none.lastIndexOf(".") + 1))).toBe("malformed")
+    // HS256 with the public key as the secret.
+    const signed = changed(text, { header: { alg: "HS256" } })
+      .split(".")
+      .slice(0, 2)
+      .join(".")
+    const { x } = (await keySet()).keys[0] as { x: string }
+    for (const secret of [x, Buffer.from(x, "base64url")]) {
+      const mac = createHmac("sha256", secret).update(signed).digest("base64url")
+      expect(await resultOf(`${signed}.${mac}`)).toBe("headerRefused")
+    }
+    for (const header of [{ typ: "JWT" }, { crit: ["exp"] }, { b64: false }])
+      expect(await resultOf(changed(text, { header }))).toBe("headerRefused")
+  })
+
+  test("that is cut off, too large or no credential at all is refused", async () => {
+    const { text } = await issue(aCertificate())
+    for (const cut of [
+      "",
+      "a.b",
+      text.slice(0, 40),
+      text.slice(0, text.lastIndexOf(".")),
+      "%PDF-1.7",
+      `${text}=`,
+      "e30.e30.e30",
+    ])
+      expect([cut, await resultOf(cut)]).toEqual([cut, cut === "e30.e30.e30" ? "headerRefused" : "malformed"])
+    expect(await resultOf(text.slice(0, -4))).toBe("wrongSignature")
+    expect(await resultOf("a".repeat(50 * 1024 * 1024))).toBe("tooLarge")
+    expect(await resultOf(` ${text}\n`)).toBe("valid")
+    // A status list is signed by the same key.
+    expect(await resultOf(await statusList())).toBe("malformed")
+  })
+
+  test("of another issuer is refused, even if a key of the set signed it", async () => {
+    const { text } = await issue(aCertificate())
+    const { keys } = await keySet()
+    const both: KeySet = { keys: [...keys, { ...ownJwk, kid: "own" }] }
+    const header = { kid: "did:web:localhost%3A3000#own" }
+    expect(await resultOf(resigned(text, { header }), { keys: both })).toBe("valid")
+    const ofOther = {
+      iss: "did:web:example.com",
+      issuer: { ...partsOf(text).payload.issuer, id: "did:web:example.com" },
+    }
+    expect(await resultOf(resigned(text, { header, payload: ofOther }), { keys: both })).toBe("wrongIssuer")
+    const half = { issuer: ofOther.issuer }
+    expect(await resultOf(resigned(text, { header, payload: half }), { keys: both })).toBe("wrongIssuer")
+    expect(await resultOf(text, { issuer: "did:web:example.com" })).toBe("wrongIssuer")
+  })
+
+  test("is refused with another issuer's status list, another list, or one that does not unpack", async () => {
+    const { text } = await issue(aCertificate())
+    const genuine = await statusList()
+    const { keys } = await keySet()
+    const both: KeySet = { keys: [...keys, { ...ownJwk, kid: "own" }] }
+    const ownHeader = { kid: "did:web:localhost%3A3000#own" }
+    const resultWith = (list: string) => resultOf(text, { keys: both, statusList: list })
+    expect(await resultWith(resigned(genuine, { header: ownHeader }))).toBe("valid")
+    const other = "did:web:example.com"
+    const ofOther = { header: { kid: `${other}#own` }, payload: { iss: other, issuer: other } }
+    expect(await resultWith(resigned(genuine, ofOther))).toBe("wrongStatusList")
+    // A list from the future shows that this clock is behind, where an expired credential would be valid.
+    const iat = Math.floor(Date.now() / 1000) + 24 * 60 * 60
+    expect(await resultWith(resigned(genuine, { header: ownHeader, payload: { iat } }))).toBe("clockBehind")
+    const id = "http://localhost:3000/api/certificates/status-list/2"
+    expect(await resultWith(resigned(genuine, { header: ownHeader, payload: { id } }))).toBe("wrongStatusList")
+    expect(await resultWith(resigned(genuine, {}))).toBe("wrongStatusList")
+    const subject = partsOf(genuine).payload.credentialSubject
+    const bomb = gzipSync(Buffer.alloc(20 * 1024 * 1024)).toString("base64url")
+    for (const encodedList of [`u${bomb}`, "uAAAA", `u${gzipSync(Buffer.alloc(100)).toString("base64url")}`]) {
+      const payload = { credentialSubject: { ...subject, encodedList } }
+      expect(await resultWith(resigned(genuine, { header: ownHeader, payload }))).toBe("wrongStatusList")
+    }
+    expect(await resultWith("")).toBe("wrongStatusList")
+  })
+})

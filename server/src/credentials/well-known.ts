@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import { didOf } from "#credentials/issuer.ts"
+import { type CredentialKeys, keySetMaxAgeSeconds } from "#credentials/keys.ts"
+import type { App } from "#http/handle.ts"
+import { openToOtherSites } from "#http/headers.ts"
+import { matchesEtag } from "#http/response-cache.ts"
+
+const options = { schema: { hide: true } } as const
+
+/** The public keys of the issuer, as a key set and as the document of its did:web. */
+export function credentialKeyRoutes(app: App, keys: CredentialKeys, publicUrl: string) {
+  const did = didOf(publicUrl)
+
+  app.get("/.well-known/jwks.json", options, async (request, reply) =>
+    sendJson(request, reply, "application/jwk-set+json", { keys: await keys.published() }),
+  )
+
+  app.get("/.well-known/did.json", options, async (request, reply) => {
+    const methods = (await keys.published()).map((publicKeyJwk) => ({
+      id: `${did}#${publicKeyJwk.kid}`,
+      type: "JsonWebKey",
+      controller: did,
+      publicKeyJwk,
+    }))
+    return sendJson(request, reply, "application/did+json", {
+      "@context": ["https://www.w3.org/ns/did/v1", "https://w3id.org/security/jwk/v1"],
+      id: did,
+      verificationMethod: methods,
+      assertionMethod: methods.map(({ id }) => id),
+    })
+  })
+}
+
+function sendJson(request: FastifyRequest, reply: FastifyReply, type: string, content: object) {
+  const body = JSON.stringify(content)
+  const etag = `"${createHash("sha256").update(body).digest("base64url")}"`
+  reply.headers({ ...openToOtherSites, etag, "cache-control": `public, max-age=${keySetMaxAgeSeconds}` })
+  if (matchesEtag(etag, request.headers["if-none-match"])) return reply.code(304).send()
+  return reply.type(type).send(body)
+}
