@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { credentialClient, encoded, partsOf } from "#test/credentials.ts"
+import { aCertificate } from "#test/factories.ts"
+import { runCommand } from "#test/server-process.ts"
+import { startTestApp, type TestApp } from "#test/test-app.ts"
+
+let app: TestApp
+const folder = mkdtempSync(join(tmpdir(), "prohori-files-"))
+beforeAll(async () => {
+  app = await startTestApp("sqlite")
+})
+afterAll(async () => {
+  await app.stop()
+  rmSync(folder, { recursive: true })
+})
+const { getCredential, issue, keySet, statusList } = credentialClient(() => app)
+
+function file(name: string, content: string) {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+const verify = (...options: string[]) => runCommand("verify-file", folder, ...options)
+
+test("verify-file says whether a file is a valid credential, and what it says", async () => {
+  const { text, certificationNo, change } = await issue(aCertificate({ candidateName: "Nusrat Jahan" }))
+  const keys = file("jwks.json", JSON.stringify(await keySet()))
+  const genuine = file("genuine.jwt", text)
+  const unknown = await verify(genuine, "--jwks", keys)
+  expect([unknown.code, unknown.output]).toEqual([0, expect.stringContaining("Not compared with the list")])
+  const known = await verify(genuine, "--jwks", keys, "--status", file("list.jwt", await statusList()))
+  expect(known.output).toMatch(/^Valid: issued by Prohori, did:web:localhost%3A3000\n/)
+  for (const line of ["  Name: Nusrat Jahan\n", `  Number: ${certificationNo}\n`]) expect(known.output).toContain(line)
+  const [, payload, signature] = text.split(".")
+  const forged = file("forged.jwt", `${encoded({ ...partsOf(text).header, alg: "none" })}.${payload}.${signature}`)
+  expect(await verify(forged, "--jwks", keys)).toMatchObject({ code: 1, output: expect.stringMatching(/^Not valid: /) })
+  await change("withdraw-certificate")
+  const revoked = await verify(genuine, "--jwks", keys, "--status", file("new-list.jwt", await statusList()))
+  expect([revoked.code, revoked.output]).toEqual([1, expect.stringContaining("it was revoked")])
+})
+
+test("verify-file refuses large files early, and says what it cannot read", async () => {
+  const keys = file("jwks.json", JSON.stringify(await keySet()))
+  const large = file("large.pdf", "%PDF")
+  truncateSync(large, 50 * 1024 * 1024)
+  const results = [
+    await verify(large, "--jwks", keys),
+    await verify(large, "--jwks", large),
+    await verify(join(folder, "none"), "--jwks", keys),
+    await verify(large),
+  ]
+  expect(results.map(({ code }) => code)).toEqual([1, 2, 2, 2])
+  expect(results[0]?.output).toBe("Not valid: it is larger than any credential\n")
+  for (const { output } of results) expect(output.trim().split("\n")).toHaveLength(1)
+})
+
+test("rotate-key adds a key beside a running server, and refuses to invent a secret", async () => {
+  const { text, certificationNo } = await issue(aCertificate())
+  const { keys } = await keySet()
+  const { output } = await runCommand("rotate-key", app.location.dataDir)
+  const kid = /^The key ([\w-]{43}) is in the key set now/.exec(output)?.[1]
+  expect((await keySet()).keys).toEqual([expect.objectContaining({ kid }), ...keys])
+  // It signs later, so that nobody meets an unknown key.
+  expect((await getCredential(certificationNo)).body).toBe(text)
+  const elsewhere = await runCommand("rotate-key", folder)
+  expect([elsewhere.code, elsewhere.output]).toEqual([1, expect.stringContaining("start the server once")])
+})

@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util"
+import { CannotStart } from "#cannot-start.ts"
+import { credentialKeys } from "#credentials/keys.ts"
+import { openAlongsideServer } from "#db/open.ts"
+import { createLog } from "#log.ts"
+import { readSettings } from "#settings.ts"
+import { hasKeys, openKeys } from "#signing-keys.ts"
+
+/** Adds a key for credentials. May run while servers are running: they read the keys whenever they sign. */
+async function rotate() {
+  parseArgs({ options: {} })
+  const settings = readSettings()
+  // A new secret would be another than that of the server.
+  if (!hasKeys(settings))
+    throw new CannotStart("Neither SECRET_KEY nor secret.key in DATA_DIR is here: start the server once")
+  const database = await openAlongsideServer(settings, createLog(settings.logLevel), "credentialKey")
+  try {
+    const { kid, usedFrom } = await credentialKeys(database, openKeys(settings)).add()
+    console.log(`The key ${kid} is in the key set now, and signs from ${usedFrom} on`)
+    console.log("Credentials that earlier keys have signed stay valid")
+  } finally {
+    await database.close()
+  }
+}
+
+rotate().catch((error) => {
+  const isUserError = error instanceof CannotStart || error.code?.startsWith("ERR_PARSE_ARGS")
+  console.error(isUserError ? error.message : error)
+  process.exitCode = 1
+})
