@@ -13,7 +13,8 @@ export type DocumentRequest = { document: CertificateDocument; format: DocumentF
 export type Documents = ReturnType<typeof openDocuments>
 
 const maxCacheBytes = 16 * 1024 * 1024
-const maxConcurrent = 2
+// On two cores, a second process made both slower, and the server too.
+const maxConcurrent = 1
 
 /** Fonts and frame, as `npm start` built them. */
 export const builtDocumentFolder = fileURLToPath(new URL("../../../web/dist/document/", import.meta.url))
