@@ -7,6 +7,7 @@ import {
   email,
   flag,
   form,
+  key,
   lengths,
   optionalDay,
   optionalInteger,
@@ -146,7 +147,9 @@ export const searchedNumber = (value: string) => (isBounded(value, lengths.numbe
 export const ByNumber = z.object({ certificationNo: z.string().check(z.overwrite(searchedNumber)) })
 
 /** The number of a list of revoked credentials. */
-export const ByListNumber = z.object({ list: z.string().check(z.regex(/^[1-9]\d{0,4}$/, issue("badInput"))) })
+export const ByListNumber = z.object({
+  list: key.check(z.regex(/^[1-9]\d{0,4}$/, issue("badInput"))),
+})
 
 export const maxExportIds = 100
 const maxIdsLength = maxExportIds * 65

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { Certificate } from "./certificate.ts"
-import { form, lengths, requiredParagraphs, requiredText } from "./input.ts"
+import { form, key, lengths, requiredParagraphs, requiredText } from "./input.ts"
 import { Id, Timestamp } from "./resource.ts"
 
 const maxTextLength = 1_000
@@ -43,4 +43,4 @@ export const CorrectionRequest = z.object({
 })
 export type CorrectionRequest = z.infer<typeof CorrectionRequest>
 
-export const CorrectionRequestsQuery = z.object({ certificateId: z.optional(z.string().check(z.maxLength(64))) })
+export const CorrectionRequestsQuery = z.object({ certificateId: z.optional(key) })

@@ -150,6 +150,11 @@ const isShort = (value: string) => value.length <= maxNumberLength
 
 /** A whole number, as a number or as text from a form: '1500' and '১৫০০', not '15.5'. */
 export function integer(max: number, required: PlainCode = "allFieldsRequired", min: 0 | 1 = 0) {
+  const { forms, error } = integerForms(max, required, min)
+  return z.union(forms, { error })
+}
+
+function integerForms(max: number, required: PlainCode, min: 0 | 1) {
   const message = issue(min === 0 ? "wholeNumberFromZero" : "wholeNumber", { max })
   const isBlank = (value: unknown) => typeof value === "string" && isShort(value) && value.trim() === ""
   const isMissing = (value: unknown) => value === undefined || value === null || isBlank(value)
@@ -159,7 +164,7 @@ export function integer(max: number, required: PlainCode = "allFieldsRequired", 
     .check(z.refine(isShort, { error, abort: true }), z.trim(), z.regex(/^[0-9০-৯]{1,10}$/, { error, abort: true }))
   const read = z.transform((value: string) => Number(toLatinDigits(value)))
   const number = z.int({ error }).check(z.minimum(min, message), z.maximum(max, message))
-  return z.union([number, z.pipe(written, z.pipe(read, number))], { error })
+  return { forms: [number, z.pipe(written, z.pipe(read, number))] as const, error }
 }
 
 const blank = (error: string) =>
@@ -171,8 +176,7 @@ const blank = (error: string) =>
 /** A whole number that may be left blank: then it is 0. */
 export function optionalInteger(max: number) {
   const message = issue("wholeNumberFromZero", { max })
-  // A form shows the message of the first alternative.
-  return z.optional(z.union([blank(message), integer(max)], message))
+  return z.optional(z.union([...integerForms(max, "allFieldsRequired", 0).forms, blank(message)], message))
 }
 
 /** A password is used as typed, including spaces, but composed, because keyboards encode য় differently. */

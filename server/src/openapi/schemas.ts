@@ -110,6 +110,7 @@ for (const { shape } of [
 }
 // Both other calls with recipients share this part of the schema.
 registry.add(contract.ResendVerifications.shape.ids, { items: text, maxItems: contract.maxBulkRecords })
+registry.add(contract.VerifyMany.shape.numbers, { items: text, maxItems: contract.maxVerifiedNumbers })
 registry.add(contract.DeleteRecords.shape.records, {
   items: { ...recordVersion, required: ["_id"] },
   maxItems: contract.maxDeletedRecords,
