@@ -49,6 +49,14 @@ const Subject = z.object({
   ),
 })
 
+/** The document that a credential is attached to. */
+const RelatedDocument = z.object({
+  id: z.string(),
+  /** Of the file with a space in the place of each byte of the credential. */
+  digestSRI: z.string().check(z.regex(/^sha384-[\w+/]{64}$/)),
+  mediaType: z.literal("application/pdf"),
+})
+
 const StatusEntry = z.object({
   id: z.string(),
   type: z.literal("BitstringStatusListEntry"),
@@ -73,6 +81,7 @@ export const OpenBadge = z.object({
   validUntil: z.optional(z.string().check(z.regex(day))),
   credentialSubject: Subject,
   credentialStatus: StatusEntry,
+  relatedResource: z.optional(z.array(RelatedDocument).check(z.maxLength(1))),
   ...claims,
   jti: z.string(),
   nbf: z.int(),

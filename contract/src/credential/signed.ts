@@ -42,6 +42,7 @@ export async function openSigned<T extends { iss: string }>(
   text: string,
   { keys }: KeySet,
   schema: z.ZodMiniType<T>,
+  issuer?: string,
 ): Promise<Opened<T>> {
   if (text.length > maxCredentialBytes) return { fault: "tooLarge" }
   const token = text.trim()
@@ -51,6 +52,7 @@ export async function openSigned<T extends { iss: string }>(
   const read = z.safeParse(Header, parameters)
   if (!read.success) return { fault: "headerRefused" }
   const { kid } = read.data
+  if (issuer !== undefined && !kid.startsWith(`${issuer}#`)) return { fault: "wrongIssuer" }
   const key = keys
     .map((each) => z.safeParse(Ed25519Key, each).data)
     .find((each) => each !== undefined && kid.endsWith(`#${each.kid}`))
@@ -66,6 +68,8 @@ export async function openSigned<T extends { iss: string }>(
 async function isSignedBy({ kty, crv, x }: z.infer<typeof Ed25519Key>, signed: string, signature: string) {
   const bytes = bytesOf(signature)
   if (!bytes) return false
+  // Only pages that came over HTTPS have it.
+  if (!crypto.subtle) return undefined
   try {
     const key = await crypto.subtle.importKey("jwk", { kty, crv, x }, "Ed25519", false, ["verify"])
     return await crypto.subtle.verify("Ed25519", key, bytes, new TextEncoder().encode(signed))

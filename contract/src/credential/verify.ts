@@ -34,7 +34,7 @@ const maxClockDifferenceMs = 5 * 60 * 1000
 /** Verifies a credential without network, in a browser or in Node. */
 export async function verifyCredential(given: Given): Promise<CredentialVerdict> {
   const { text, keys, statusList, issuer, now = Date.now() } = given
-  const opened = await openSigned(text, keys, OpenBadge)
+  const opened = await openSigned(text, keys, OpenBadge, issuer)
   if (opened.fault) return { result: opened.fault }
   const { content: credential } = opened
   const isIssuerRight = credential.issuer.id === credential.iss && (!issuer || issuer === credential.iss)

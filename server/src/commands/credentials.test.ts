@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { contentOf, pageOf, readPdf, replaceContent, writePdf } from "#document/pdf-objects.ts"
 import { credentialClient, encoded, partsOf } from "#test/credentials.ts"
 import { aCertificate } from "#test/factories.ts"
 import { runCommand } from "#test/server-process.ts"
@@ -16,9 +17,9 @@ afterAll(async () => {
   await app.stop()
   rmSync(folder, { recursive: true })
 })
-const { getCredential, issue, keySet, statusList } = credentialClient(() => app)
+const { get, getCredential, issue, keySet, statusList } = credentialClient(() => app)
 
-function file(name: string, content: string) {
+function file(name: string, content: string | Buffer) {
   const path = join(folder, name)
   writeFileSync(path, content)
   return path
@@ -31,16 +32,42 @@ test("verify-file says whether a file is a valid credential, and what it says", 
   const genuine = file("genuine.jwt", text)
   const unknown = await verify(genuine, "--jwks", keys)
   expect([unknown.code, unknown.output]).toEqual([0, expect.stringContaining("Not compared with the list")])
-  const known = await verify(genuine, "--jwks", keys, "--status", file("list.jwt", await statusList()))
+  const known = await verify(genuine, "--jwks", keys, "--status-list", file("list.jwt", await statusList()))
   expect(known.output).toMatch(/^Valid: issued by Prohori, did:web:localhost%3A3000\n/)
   for (const line of ["  Name: Nusrat Jahan\n", `  Number: ${certificationNo}\n`]) expect(known.output).toContain(line)
   const [, payload, signature] = text.split(".")
   const forged = file("forged.jwt", `${encoded({ ...partsOf(text).header, alg: "none" })}.${payload}.${signature}`)
   expect(await verify(forged, "--jwks", keys)).toMatchObject({ code: 1, output: expect.stringMatching(/^Not valid: /) })
   await change("withdraw-certificate")
-  const revoked = await verify(genuine, "--jwks", keys, "--status", file("new-list.jwt", await statusList()))
+  const revoked = await verify(genuine, "--jwks", keys, "--status-list", file("new-list.jwt", await statusList()))
   expect([revoked.code, revoked.output]).toEqual([1, expect.stringContaining("it was revoked")])
 })
+
+test("verify-file says whether a PDF is the original, and names what was changed in it", async () => {
+  const { certificationNo } = await issue(aCertificate({ candidateName: "Nusrat Jahan" }))
+  const keys = file("pdf-jwks.json", JSON.stringify(await keySet()))
+  const { rawPayload } = await get(`/api/certificates/document/${certificationNo}.pdf`)
+  const original = await verify(file("original.pdf", rawPayload), "--jwks", keys)
+  expect(original.output).toMatch(/^Valid: issued by Prohori, \S+\nThe document is unchanged\n {2}Name: Nusrat Jahan\n/)
+  const pdf = readPdf(rawPayload)
+  const { page } = pageOf(pdf)
+  const content = contentOf(pdf.objects, page).replace(utf16("Nusrat"), utf16("Farhana"))
+  replaceContent(pdf.objects, page, content)
+  const forged = await verify(file("forged.pdf", writePdf(pdf)), "--jwks", keys)
+  expect([forged.code, forged.output.split("\n").slice(0, 2)]).toEqual([
+    1,
+    [
+      "Not valid: the document was changed after it was issued",
+      "  Name: the document shows “Farhana Jahan”, the credential states “Nusrat Jahan”",
+    ],
+  ])
+  const longer = await verify(file("longer.pdf", Buffer.concat([rawPayload, Buffer.from("\n")])), "--jwks", keys)
+  expect(longer).toMatchObject({ code: 1, output: expect.stringContaining(`/c/${certificationNo}\n`) })
+  const none = await verify(file("none.pdf", "%PDF-1.7\n"), "--jwks", keys)
+  expect(none).toMatchObject({ code: 1, output: expect.stringContaining("without a signed credential") })
+})
+
+const utf16 = (text: string) => Buffer.from(text, "utf16le").swap16().toString("hex")
 
 test("verify-file refuses large files early, and says what it cannot read", async () => {
   const keys = file("jwks.json", JSON.stringify(await keySet()))
@@ -53,7 +80,7 @@ test("verify-file refuses large files early, and says what it cannot read", asyn
     await verify(large),
   ]
   expect(results.map(({ code }) => code)).toEqual([1, 2, 2, 2])
-  expect(results[0]?.output).toBe("Not valid: it is larger than any credential\n")
+  expect(results[0]?.output).toBe("Not valid: it is larger than any certificate\n")
   for (const { output } of results) expect(output.trim().split("\n")).toHaveLength(1)
 })
 
@@ -63,6 +90,11 @@ test("rotate-key adds a key beside a running server, and refuses to invent a sec
   const { output } = await runCommand("rotate-key", app.location.dataDir)
   const kid = /^The key ([\w-]{43}) is in the key set now/.exec(output)?.[1]
   expect((await keySet()).keys).toEqual([expect.objectContaining({ kid }), ...keys])
+  const audit = app.database.read.selectFrom("audit").select(["actor", "record"])
+  expect(await audit.where("action", "=", "credentialKey.create").orderBy("position").execute()).toEqual([
+    { actor: "", record: expect.any(String) },
+    { actor: "npm run rotate-key", record: kid },
+  ])
   // It signs later, so that nobody meets an unknown key.
   expect((await getCredential(certificationNo)).body).toBe(text)
   const elsewhere = await runCommand("rotate-key", folder)

@@ -6,6 +6,8 @@ import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
 import { hasKeys, openKeys } from "#signing-keys.ts"
 
+const by = { userId: "", email: "npm run rotate-key", address: "", userAgent: "" }
+
 /** Adds a key for credentials. May run while servers are running: they read the keys whenever they sign. */
 async function rotate() {
   parseArgs({ options: {} })
@@ -15,7 +17,7 @@ async function rotate() {
     throw new CannotStart("Neither SECRET_KEY nor secret.key in DATA_DIR is here: start the server once")
   const database = await openAlongsideServer(settings, createLog(settings.logLevel), "credentialKey")
   try {
-    const { kid, usedFrom } = await credentialKeys(database, openKeys(settings)).add()
+    const { kid, usedFrom } = await credentialKeys(database, openKeys(settings)).add(by)
     console.log(`The key ${kid} is in the key set now, and signs from ${usedFrom} on`)
     console.log("Credentials that earlier keys have signed stay valid")
   } finally {

@@ -1,17 +1,20 @@
-import { closeSync, fstatSync, openSync, readFileSync } from "node:fs"
+import { closeSync, fstatSync, openSync, readSync } from "node:fs"
 import { parseArgs } from "node:util"
 import {
   type CredentialFault,
+  type Difference,
+  type FileVerdict,
   KeySet,
   maxCredentialBytes,
+  maxFileBytes,
   type OpenBadge,
   statementsIn,
-  verifyCredential,
+  verifyFile,
   withoutUnprintable,
 } from "contract"
 import { CannotStart } from "#cannot-start.ts"
 
-const usage = "npm run verify-file -- FILE --jwks KEYS [--status LIST] [--issuer DID]"
+const usage = "npm run verify-file -- FILE --jwks KEYS [--status-list FILE] [--issuer DID]"
 const maxKeySetBytes = 1024 * 1024
 const cannotVerify = 2
 
@@ -30,29 +33,61 @@ const faults: Record<CredentialFault, string> = {
   wrongStatusList: "the status list is not the one that it names, or cannot be read",
 }
 
-/** Verifies a credential without network and without settings. Exit code 0: valid, 1: not valid, 2: not verified. */
+/** Verifies a file without network and without settings. Exit code 0: valid, 1: not valid, 2: not verified. */
 async function verify() {
-  const options = { jwks: { type: "string" }, status: { type: "string" }, issuer: { type: "string" } } as const
+  const options = { jwks: { type: "string" }, "status-list": { type: "string" }, issuer: { type: "string" } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0 || values.jwks === undefined) throw new CannotStart(usage)
   const keys = keySetIn(values.jwks)
-  const statusList = values.status === undefined ? undefined : fileText(values.status, maxCredentialBytes)
-  const text = fileText(file, maxCredentialBytes)
-  const verdict = await verifyCredential({ text, keys, statusList, issuer: values.issuer })
+  const listPath = values["status-list"]
+  const statusList = listPath === undefined ? undefined : bytesIn(listPath, maxCredentialBytes).toString()
+  const bytes = bytesIn(file, maxFileBytes)
+  const verdict = await verifyFile(bytes, { keys, issuer: values.issuer, statusListOf: () => statusList })
+  process.exitCode = isValid(verdict) ? 0 : 1
+  for (const line of report(verdict)) console.log(line)
+}
+
+const isValid = (verdict: FileVerdict) =>
+  (verdict.kind === "original" || verdict.kind === "credential") && verdict.verdict.result === "valid"
+
+function report(file: FileVerdict): string[] {
+  if (!("verdict" in file)) return [`Not valid: ${otherFiles[file.kind]}`]
+  const { verdict } = file
   if (verdict.result !== "valid") {
-    console.log(`Not valid: ${faults[verdict.result]}`)
-    if (verdict.result === "wrongStatusList" && verdict.credential)
-      console.log(`It names ${shown(verdict.credential.credentialStatus.statusListCredential)}`)
-    process.exitCode = 1
-    return
+    const list = verdict.result === "wrongStatusList" && verdict.credential
+    return [`Not valid: ${faults[verdict.result]}`, ...(list ? [`It names ${statusUrl(list)}`] : [])]
   }
-  console.log(`Valid: issued by ${shown(verdict.credential.issuer.name)}, ${shown(verdict.credential.iss)}`)
-  for (const line of linesOf(verdict.credential)) console.log(line)
-  if (!verdict.isStatusKnown)
-    console.log(
-      `Not compared with the list of revoked ones: download it from ${statusUrl(verdict.credential)}, and add --status`,
-    )
+  const { credential, isStatusKnown } = verdict
+  const unknown = `Not compared with the list of revoked ones: download it from ${statusUrl(credential)}, and add --status-list`
+  const issued = `issued by ${shown(credential.issuer.name)}, ${shown(credential.iss)}`
+  if (file.kind === "changed")
+    return [...changes(file, credential), `Its credential was ${issued}`, ...linesOf(credential)]
+  const unchanged = file.kind === "original" ? ["The document is unchanged"] : []
+  return [`Valid: ${issued}`, ...unchanged, ...linesOf(credential), ...(isStatusKnown ? [] : [unknown])]
+}
+
+function changes({ hasText, differences }: FileVerdict & { kind: "changed" }, credential: OpenBadge): string[] {
+  const { licenseNumber } = credential.credentialSubject
+  const source = shown(`${credential.issuer.url}/c/${encodeURIComponent(licenseNumber)}`)
+  const differing = differences.map(
+    ({ field, stated, shown: text }) =>
+      `  ${labels[field]}: the document shows “${shown(text)}”, the credential states “${shown(stated)}”`,
+  )
+  if (differing.length > 0) return ["Not valid: the document was changed after it was issued", ...differing]
+  return [
+    "Not valid: the document is not the original file",
+    hasText
+      ? "Its text agrees with its credential, but what it shows may differ from its text"
+      : "Its text could not be compared with its credential",
+    `The original can be downloaded from ${source}`,
+  ]
+}
+
+const otherFiles = {
+  tooLarge: "it is larger than any certificate",
+  notReadable: "it is neither a PDF nor a signed credential, or only a part of one",
+  noCredential: "it is a PDF without a signed credential: not one of our documents, or printed anew from one",
 }
 
 const labels = {
@@ -66,7 +101,9 @@ const labels = {
   hours: "Hours",
   skills: "Skills",
   version: "Version",
-} satisfies Record<keyof ReturnType<typeof statementsIn>, string>
+  address: "Address for verification",
+  others: "Other text",
+} satisfies Record<keyof ReturnType<typeof statementsIn> | Difference["field"], string>
 
 function linesOf(credential: OpenBadge) {
   const statements = Object.entries(statementsIn(credential)).filter(([, value]) => value !== "" && value !== 0)
@@ -79,19 +116,20 @@ const statusUrl = ({ credentialStatus }: OpenBadge) => shown(credentialStatus.st
 
 function keySetIn(path: string): KeySet {
   try {
-    return KeySet.parse(JSON.parse(fileText(path, maxKeySetBytes)))
+    return KeySet.parse(JSON.parse(bytesIn(path, maxKeySetBytes).toString()))
   } catch (error) {
     if (error instanceof CannotStart) throw error
     throw new CannotStart(`${path} is no key set: download it from the issuer's /.well-known/jwks.json`)
   }
 }
 
-/** Of a larger file, only enough is read to see that it is too large. */
-function fileText(path: string, maxBytes: number): string {
+/** Of a larger file, only one byte too many is read. */
+function bytesIn(path: string, maxBytes: number): Buffer<ArrayBuffer> {
   let file: number | undefined
   try {
     file = openSync(path, "r")
-    return fstatSync(file).size > maxBytes ? "-".repeat(maxCredentialBytes + 1) : readFileSync(file, "utf8")
+    const bytes = Buffer.alloc(Math.min(fstatSync(file).size, maxBytes + 1))
+    return bytes.subarray(0, readSync(file, bytes))
   } catch (error) {
     throw new CannotStart(`${path} cannot be read: ${(error as Error).message}`)
   } finally {

@@ -96,6 +96,8 @@ onBothDatabases("a forged credential", (app) => {
     const half = { issuer: ofOther.issuer }
     expect(await resultOf(resigned(text, { header, payload: half }), { keys: both })).toBe("wrongIssuer")
     expect(await resultOf(text, { issuer: "did:web:example.com" })).toBe("wrongIssuer")
+    const foreign = resigned(text, { header: { kid: "did:web:example.com#unknown" } })
+    expect(await resultOf(foreign, { issuer: "did:web:localhost%3A3000" })).toBe("wrongIssuer")
   })
 
   test("is refused with another issuer's status list, another list, or one that does not unpack", async () => {

@@ -13,7 +13,9 @@ export function credentialIssuer(publicUrl: string, keys: CredentialKeys) {
     return new CompactSign(payload).setProtectedHeader(header).sign(privateKey)
   }
 
-  return { did, publicUrl, sign }
+  const keyId = async () => (await keys.current()).kid
+
+  return { did, publicUrl, keyId, sign }
 }
 
 export type CredentialIssuer = ReturnType<typeof credentialIssuer>

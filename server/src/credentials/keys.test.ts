@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { serverActor } from "#audit-log/entry.ts"
 import { credentialKeys } from "#credentials/keys.ts"
 import { openKeys } from "#signing-keys.ts"
 import { credentialClient, partsOf } from "#test/credentials.ts"
@@ -13,7 +14,7 @@ onBothDatabases("the keys of credentials", (app) => {
   test("a new key is published first and signs later; credentials of the old one stay valid", async () => {
     const { text, certificationNo } = await issue(aCertificate())
     const { database, location } = app()
-    const added = await credentialKeys(database, openKeys(location)).add()
+    const added = await credentialKeys(database, openKeys(location)).add(serverActor)
     expect((await keySet()).keys).toHaveLength(2)
     expect((await getCredential(certificationNo)).body).toBe(text)
     const createdAt = new Date(Date.now() - hour).toISOString()

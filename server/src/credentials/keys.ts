@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto"
 import { calculateJwkThumbprint, type JWK } from "jose"
+import { type Actor, recordAudit, serverActor } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import type { CredentialKeyRow } from "#schema.ts"
 import type { Keys } from "#signing-keys.ts"
@@ -36,23 +37,25 @@ export function credentialKeys({ read, write }: Pick<Database, "read" | "write">
   async function ownOrNew() {
     const known = await own()
     if (known.length > 0) return known
-    await add()
+    await add(serverActor)
     return own()
   }
 
-  async function add() {
+  async function add(by: Actor) {
     const [newest] = await rows()
     const number = (newest?.number ?? 0) + 1
     const { kid, x } = await keyOf(number)
     const row = { kid, number, x, createdAt: new Date().toISOString() }
     // Several servers that start together add the same key.
-    await write([], (trx) =>
-      trx
+    await write([], async (trx) => {
+      const inserted = await trx
         .insertInto("credentialKey")
         .values(row)
         .onConflict((key) => key.doNothing())
-        .execute(),
-    )
+        .returning("kid")
+        .execute()
+      if (inserted.length > 0) recordAudit(trx, by, { action: "credentialKey.create", record: kid })
+    })
     // The first key is used at once: there is no other.
     const usedFrom = new Date(Date.parse(row.createdAt) + (newest ? unusedForMs : 0)).toISOString()
     return { kid, usedFrom }

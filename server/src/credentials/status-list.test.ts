@@ -56,6 +56,22 @@ onBothDatabases("an old copy of a credential", (app) => {
     expect(await verifyCredential({ text, keys, statusList: list })).toMatchObject({ isStatusKnown: true })
   })
 
+  test("has its place already, if that of a certificate beside it was requested", async () => {
+    const { token } = await app().as("admin")
+    const numbers = ["BESIDE-1", "BESIDE-2", "BESIDE-3"]
+    for (const certificationNo of numbers) {
+      const payload = aCertificate({ certificationNo })
+      await app().request({ method: "POST", url: "/api/certificates/register", payload }, token)
+    }
+    const places = () => app().database.read.selectFrom("credentialStatus").selectAll().execute()
+    const indexOf = async (no = "") => partsOf((await getCredential(no)).body).payload.credentialStatus.statusListIndex
+    const second = await indexOf(numbers[1])
+    const before = await places()
+    const all = [await indexOf(numbers[0]), second, await indexOf(numbers[2])]
+    expect(new Set(all).size).toBe(3)
+    expect(await places()).toEqual(before)
+  })
+
   test("has a place in the next list when one is full", async () => {
     expect((await get("/api/certificates/status-list/2")).statusCode).toBe(404)
     const full = { position: statusListLength - 1, certificateId: "another", version: 1 }

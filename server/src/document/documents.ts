@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import type { DocumentFormat } from "contract"
+import { type CertificateDocument, type DocumentFormat, documentTexts } from "contract"
 import { LRUCache } from "lru-cache"
+import { type AttachedCredential, attachCredential, credentialLength } from "#document/attachment.ts"
 import type { DrawRequest } from "#document/draw-child.ts"
-import type { CertificateDocument } from "#document/texts.ts"
-import { childWorkers, WorkFailed } from "#isolation/child-workers.ts"
+import { childWorkers, WorkerCrashed, WorkFailed } from "#isolation/child-workers.ts"
 import { circuitBreaker } from "#isolation/circuit-breaker.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
 
-export type DocumentRequest = { document: CertificateDocument; format: DocumentFormat; credential?: string }
+export type DocumentRequest = { document: CertificateDocument; format: DocumentFormat; credential?: AttachedCredential }
 export type Documents = ReturnType<typeof openDocuments>
 
 const maxCacheBytes = 16 * 1024 * 1024
@@ -39,9 +39,14 @@ export function openDocuments(folder: string, limits: Limits) {
   })
 
   async function draw(request: DocumentRequest, source: string): Promise<Buffer> {
-    const sent: DrawRequest = { ...request, folder }
-    const bytes = await queue("document", source, () => breaker.run(() => workers.run(sent)))
-    return Buffer.from(bytes)
+    const { document, format, credential } = request
+    const length = credential ? await credentialLength(credential) : 0
+    const sent: DrawRequest = { document, format, credentialLength: length, folder }
+    const run = () => breaker.run(() => workers.run(sent))
+    const drawn = await queue("document", source, () => run().catch(onceMoreAfterCrash(run)))
+    // The same memory: copies of 80 KB would make garbage collections more frequent.
+    const bytes = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength)
+    return credential ? attachCredential(bytes, credential) : bytes
   }
 
   // Concurrent requests for the same document share its drawing.
@@ -62,13 +67,20 @@ export function openDocuments(folder: string, limits: Limits) {
   }
 }
 
+/** The process may have ended because of an earlier document, or been killed for want of memory. */
+const onceMoreAfterCrash = (run: () => Promise<Uint8Array>) => (error: unknown) => {
+  if (error instanceof WorkerCrashed) return run()
+  throw error
+}
+
 let programHash: Buffer | undefined
 
 /** Of all that decides about the bytes: the request and our program. */
 function hashOf(request: DocumentRequest): string {
   programHash ??= hashOfProgram()
   const image = request.document.signatory?.image ?? ""
-  const text = JSON.stringify(request, (key, value) => (key === "image" ? undefined : value))
+  const texts = documentTexts(request.document)
+  const text = JSON.stringify({ ...request, texts }, (key, value) => (key === "image" ? undefined : value))
   return createHash("sha1").update(programHash).update(text).update(image).digest("base64url")
 }
 

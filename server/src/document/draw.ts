@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setImmediate as soon } from "node:timers/promises"
+import type { CertificateDocument } from "contract"
+import { reserveCredential } from "#document/attachment.ts"
 import { loadFonts } from "#document/fonts.ts"
 import { addFrame, frameForm } from "#document/frame-form.ts"
 import { declarePdfUa } from "#document/metadata.ts"
 import { readPdf, writePdf } from "#document/pdf-objects.ts"
 import { templateData } from "#document/template-data.ts"
 import { setWordTexts } from "#document/text-layer.ts"
-import type { CertificateDocument } from "#document/texts.ts"
 
 /** Two generations: fonts and template stay in Typst's cache, what only one document used is freed. */
 const cacheGenerations = 2
@@ -30,12 +31,12 @@ export async function openDrawing(folder: string) {
     return compiler.pdf({ mainFileContent, inputs: { frame } }, { pdfTags: false, creationTimestamp: 0 })
   }
 
-  function compile(document: CertificateDocument, credential = "") {
+  function compile(document: CertificateDocument, hasCredential = false) {
     const image = document.signatory?.image
     const signature = join(folder, "signature")
     if (image) compiler.mapShadow(signature, Buffer.from(image))
     try {
-      const data = templateData(document, credential, fonts.characters)
+      const data = templateData(document, hasCredential, fonts.characters)
       const compiled = compiler.compile({ mainFileContent: template, inputs: { data: JSON.stringify(data) } })
       if (compiled.result) return compiled.result
       const error = compiled.takeDiagnostics()
@@ -46,9 +47,9 @@ export async function openDrawing(folder: string) {
     }
   }
 
-  /** A tagged PDF/A-3 with the text of each word; the credential is attached. */
-  async function pdf(document: CertificateDocument, credential?: string): Promise<Buffer> {
-    const compiled = compile(document, credential)
+  /** A tagged PDF/A-3 with the text of each word. Spaces are attached in the place of a credential of this length. */
+  async function pdf(document: CertificateDocument, credentialLength = 0): Promise<Buffer> {
+    const compiled = compile(document, credentialLength > 0)
     const creationTimestamp = Math.max(0, Math.floor(document.madeAt / 1000))
     const words: { text: string }[] = compiler.query(compiled, { selector: "strong", field: "body" })
     const file = readPdf(compiler.pdf(compiled, { pdfStandard: "a-3a", creationTimestamp }))
@@ -58,6 +59,7 @@ export async function openDrawing(folder: string) {
     )
     addFrame(file, form)
     declarePdfUa(file)
+    if (credentialLength > 0) reserveCredential(file, credentialLength)
     // Node finalizes native objects in the event loop: without a turn of it, each document would stay in memory.
     await soon()
     return writePdf(file)

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
+import type { CertificateDocument } from "contract"
 import sharp from "sharp"
 import { expect, test } from "vitest"
 import { builtDocumentFolder } from "#document/documents.ts"
 import { openDrawing } from "#document/draw.ts"
 import { openPicture } from "#document/picture.ts"
-import type { CertificateDocument } from "#document/texts.ts"
 import { aDocument } from "#test/document-samples.ts"
 
 const folder = fileURLToPath(new URL("../test/documents/", import.meta.url))

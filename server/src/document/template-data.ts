@@ -1,8 +1,6 @@
+import { type CertificateDocument, documentTexts } from "contract"
 import { drawableText } from "#document/drawable.ts"
 import { qrCode } from "#document/qr-code.ts"
-import { type CertificateDocument, textsOf } from "#document/texts.ts"
-
-const maxCredentialBytes = 64 * 1024
 
 const credentialDescription = {
   en: "The signed credential of this certificate",
@@ -10,10 +8,9 @@ const credentialDescription = {
 }
 
 /** What the template reads: data only, none of which Typst executes. */
-export function templateData(document: CertificateDocument, credential: string, characters: ReadonlySet<string>) {
-  if (Buffer.byteLength(credential) > maxCredentialBytes) throw new Error("The credential is too large")
+export function templateData(document: CertificateDocument, hasCredential: boolean, characters: ReadonlySet<string>) {
   const drawable = (text: string) => drawableText(text, characters)
-  const texts = textsOf(document)
+  const texts = documentTexts(document)
   const { title, name, otherName, course, facts, skills, entries, signatory, qr } = texts
   return {
     ...texts,
@@ -31,6 +28,6 @@ export function templateData(document: CertificateDocument, credential: string, 
       image: document.signatory?.image ? "/signature" : null,
     },
     qr: { alt: drawable(qr.alt), url: qr.url, caption: drawable(qr.caption), svg: qrCode(qr.url) },
-    credential: { text: credential, description: credentialDescription[document.language] },
+    attachment: hasCredential ? credentialDescription[document.language] : null,
   }
 }

@@ -10,6 +10,7 @@ import { openDrawing } from "#document/draw.ts"
 import { loadFonts } from "#document/fonts.ts"
 import { contentOf, pageOf, readPdf, writePdf } from "#document/pdf-objects.ts"
 import { setWordTexts } from "#document/text-layer.ts"
+import { canRun } from "#test/can-run.ts"
 import { aDocument } from "#test/document-samples.ts"
 
 const drawing = await openDrawing(builtDocumentFolder)
@@ -33,15 +34,6 @@ function copiedFrom(pdf: Buffer): string {
   const path = join(folder, "document.pdf")
   writeFileSync(path, pdf)
   return execFileSync("pdftotext", ["-raw", path, "-"], { encoding: "utf8" }).replace(/\s+/g, " ")
-}
-
-function canRun(program: string) {
-  try {
-    execFileSync(program, ["-v"], { stdio: "ignore" })
-    return true
-  } catch {
-    return false
-  }
 }
 
 const sources = fileURLToPath(new URL("../../../web/src", import.meta.url))

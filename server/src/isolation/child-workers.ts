@@ -12,6 +12,9 @@ type Options = Program & {
 /** A request that the child could not handle, although the child itself is well. */
 export class WorkFailed extends Error {}
 
+/** The child ended by itself, or was killed by somebody else: another child may handle the request. */
+export class WorkerCrashed extends Unavailable {}
+
 type Worker = Forked & { handled: number; idle?: NodeJS.Timeout }
 
 /**
@@ -45,10 +48,17 @@ export function childWorkers<Result>(options: Options) {
 
   async function exchange({ child, errorOutput }: Worker, request: object): Promise<WorkerResponse<Result>> {
     const { promise, resolve, reject } = Promise.withResolvers<WorkerResponse<Result>>()
-    const failed = (how: unknown) => reject(new Unavailable(`${program} ended with ${how} ${errorOutput()}`.trim()))
+    let isTooLate = false
+    const failed = (how: unknown) => {
+      const cause = `${program} ended with ${how} ${errorOutput()}`.trim()
+      reject(isTooLate ? new Unavailable(cause) : new WorkerCrashed(cause))
+    }
     const exited = (code: number | null, signal: string | null) => failed(signal ?? code)
     child.once("message", resolve).once("exit", exited).once("error", failed)
-    const timer = setTimeout(() => child.kill("SIGKILL"), timeoutMs)
+    const timer = setTimeout(() => {
+      isTooLate = true
+      child.kill("SIGKILL")
+    }, timeoutMs)
     if (child.connected) child.send(request, () => {})
     else failed("a closed connection")
     try {

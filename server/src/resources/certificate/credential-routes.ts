@@ -1,36 +1,44 @@
 import { getCredential, getStatusList, isExpired } from "contract"
-import { openBadgeOf } from "#credentials/open-badge.ts"
-import { statusListOf, statusLists, statusListUrl } from "#credentials/status-list.ts"
+import { statusListOf, statusLists } from "#credentials/status-list.ts"
 import { getRecord } from "#db/records.ts"
 import { gone, notFound } from "#errors.ts"
 import { type App, handle } from "#http/handle.ts"
+import { visitorNetwork } from "#http/visitor.ts"
+import { sharedWork } from "#isolation/shared-work.ts"
+import { certificateCredentials } from "#resources/certificate/credential.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
 import type { Parts } from "#resources/resource.ts"
 
 const type = "application/vc+jwt"
+/** More than the lists of two million certificates. */
+const maxQueuedLists = 20
 
 /** Certificates as signed credentials, and the lists of revoked ones. */
-export function credentialRoutes(app: App, { database, issuer, keys, company }: Parts) {
+export function credentialRoutes(app: App, parts: Parts) {
+  const { database, issuer, numberBudget } = parts
   const findByNumber = numberFinder(database)
   const lists = statusLists(database)
-  const saltKey = keys.derive("salt of emails in credentials")
+  const { contentOf } = certificateCredentials(parts)
+  // A list costs about 60 ms of CPU time. It is cached, but each change of a certificate makes all lists stale.
+  const signedList = sharedWork(
+    async (list: number) => issuer.sign(await statusListOf(await lists.bitsOf(list), list, issuer)),
+    { maxQueued: maxQueuedLists },
+  )
 
-  handle(app, getCredential, async ({ params }, reply) => {
-    const found = await findByNumber(params.certificationNo)
+  handle(app, getCredential, async (request, reply) => {
+    const { certificationNo } = request.params
+    const found = await numberBudget.charge(visitorNetwork(request), () => findByNumber(certificationNo))
     if (!found) throw notFound("invalidCredential")
     const certificate = await getRecord(database.read, "certificate", found._id)
     if (certificate.status === "inactive") throw gone("certificateRevoked")
     if (isExpired(certificate)) throw gone("certificateExpired")
-    const { list, index } = await lists.placeOf(certificate)
-    const status = { statusUrl: statusListUrl(issuer.publicUrl, list), statusIndex: index }
-    const content = openBadgeOf(certificate, { issuer, company: await company(), saltKey, ...status })
-    return reply.type(type).send(await issuer.sign(content))
+    return reply.type(type).send(await issuer.sign(await contentOf(certificate)))
   })
 
   handle(app, getStatusList, async ({ params }, reply) => {
     const list = Number(params.list)
-    const bits = await lists.bitsOf(list)
-    if (!bits) throw notFound("addressNotFound")
-    return reply.type(type).send(await issuer.sign(await statusListOf(bits, list, issuer)))
+    // Outside the queue, which nobody can fill with lists that do not exist.
+    if (!(await lists.hasList(list))) throw notFound("addressNotFound")
+    return reply.type(type).send(await signedList(list))
   })
 }

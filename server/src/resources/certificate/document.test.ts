@@ -94,15 +94,16 @@ const issue = async (app: Awaited<ReturnType<typeof startTestApp>>, fields: obje
   return app.request({ method: "POST", url: "/api/certificates/register", payload: aCertificate(fields) }, token)
 }
 
-test("the document of the same certificate has the same bytes from another server", async () => {
-  const files: Buffer[] = []
-  for (let n = 0; n < 2; n++) {
-    const app = await startTestApp("sqlite")
-    await issue(app, { certificationNo: "SAME-1", candidateName: "শ্রেষ্ঠা কর্তৃপক্ষ", issuedOn: "2026-11-16" })
-    files.push((await app.request({ url: "/api/certificates/document/SAME-1.pdf" })).rawPayload)
-    await app.stop()
-  }
-  expect(files[0]?.equals(files[1] as Buffer)).toBe(true)
+test("the document of the same certificate has the same bytes after a restart", async () => {
+  const app = await startTestApp("sqlite")
+  await issue(app, { certificationNo: "SAME-1", candidateName: "শ্রেষ্ঠা কর্তৃপক্ষ", issuedOn: "2026-11-16" })
+  const url = "/api/certificates/document/SAME-1.pdf"
+  const [first, restarted] = [await app.request({ url }), await app.restarted({})]
+  const again = await restarted.inject({ url })
+  await restarted.close()
+  expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+  expect(again.headers.etag).toBe(first.headers.etag)
+  await app.stop()
 })
 
 test("when too many documents are requested, the rest gets 503 with Retry-After, and verification goes on", async () => {
@@ -121,5 +122,18 @@ test("when too many documents are requested, the rest gets 503 with Retry-After,
   expect(await drawn).toHaveLength(4)
   expect((await refused)?.map(({ headers }) => headers["retry-after"])).toEqual(["2", "2", "2", "2"])
   expect((await get(5)).statusCode).toBe(200)
+  await app.stop()
+})
+
+test("one network with many addresses fills the queue, and another visitor still gets a document", async () => {
+  const app = await startTestApp("sqlite", {
+    limits: { ...testLimits, documents: { maxQueued: 2, maxWaitMs: 60_000 } },
+  })
+  for (let n = 0; n < 5; n++) await issue(app, { certificationNo: `NETWORK-${n}` })
+  const get = (n: number, remoteAddress: string) =>
+    app.request({ url: `/api/certificates/document/NETWORK-${n}.pdf`, remoteAddress })
+  const busy = Promise.all([0, 1, 2, 3].map((n) => get(n, `2001:db8:1:2::${n + 1}`)))
+  expect((await get(4, "2001:db8:9::1")).statusCode).toBe(200)
+  expect((await busy).map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 503, 503])
   await app.stop()
 })

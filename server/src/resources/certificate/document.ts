@@ -1,17 +1,11 @@
-import {
-  type DocumentFormat,
-  documentIn,
-  getCertificateDocument,
-  isExpired,
-  type Language,
-  type PublicCertificate,
-} from "contract"
+import { type DocumentFormat, documentIn, getCertificateDocument, isExpired, type PublicCertificate } from "contract"
 import type { FastifyReply } from "fastify"
-import type { DocumentRequest } from "#document/documents.ts"
-import type { Signatory } from "#document/texts.ts"
+import { getRecord } from "#db/records.ts"
 import { gone, notFound } from "#errors.ts"
 import { type App, handle } from "#http/handle.ts"
 import { matchesEtag } from "#http/response-cache.ts"
+import { visitorNetwork } from "#http/visitor.ts"
+import { documentOf, languageOf, signedDocuments } from "#resources/certificate/document-request.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
 import type { Parts } from "#resources/resource.ts"
 
@@ -25,26 +19,32 @@ const policies = {
 } as const
 
 /** Certificates as documents. As with verification, whoever knows the number may read one. */
-export function documentRoutes(app: App, { database, documents, publicUrl, signatory }: Parts) {
+export function documentRoutes(app: App, parts: Parts) {
+  const { database, documents, publicUrl, signatory, numberBudget } = parts
   const findByNumber = numberFinder(database)
+  const signed = signedDocuments(parts)
 
   handle(app, getCertificateDocument, async (request, reply) => {
     const asked = documentIn(request.params.file)
     if (!asked) throw notFound("addressNotFound")
-    const found = await findByNumber(asked.number)
+    const found = await numberBudget.charge(visitorNetwork(request), () => findByNumber(asked.number))
     if (!found) throw notFound("invalidCredential")
     if (found.status === "inactive") throw gone("certificateRevoked")
     if (isExpired(found)) throw gone("certificateExpired")
-    const language = request.query.language ?? languageOf(found)
-    const document = documentOf(found, { language, publicUrl, signatory })
-    const drawn: DocumentRequest = { document, format: asked.format }
+    const drawn = await documentRequest(found, asked.format, request.query.language)
     const etag = documents.etagOf(drawn)
     const isCurrent = matchesEtag(etag, request.headers["if-none-match"])
-    const bytes = isCurrent ? undefined : await documents.draw(drawn, request.ip)
+    const bytes = isCurrent ? undefined : await documents.draw(drawn, visitorNetwork(request))
     // Only now: a failure has other headers.
     setHeaders(reply, found.certificationNo, asked.format).header("etag", etag)
     return bytes ? reply.type(types[asked.format]).send(bytes) : reply.code(304).send()
   })
+
+  async function documentRequest(found: PublicCertificate, format: DocumentFormat, language = languageOf(found)) {
+    // Text and credential are of the same version, even if it is corrected meanwhile.
+    if (format === "pdf") return signed(await getRecord(database.read, "certificate", found._id), language)
+    return { document: documentOf(found, { language, publicUrl, signatory: await signatory(language) }), format }
+  }
 }
 
 export const fileNameOf = (number: string, format: DocumentFormat) =>
@@ -60,27 +60,4 @@ function setHeaders(reply: FastifyReply, number: string, format: keyof typeof ty
     "content-security-policy": policies[format],
     "cross-origin-resource-policy": "cross-origin",
   })
-}
-
-/** The language of the certification's name. */
-export function languageOf({ certificationName }: Pick<PublicCertificate, "certificationName">): Language {
-  if (/\p{Script=Bengali}/u.test(certificationName)) return "bn"
-  return /\p{Script=Latin}/u.test(certificationName) ? "en" : "bn"
-}
-
-/** What a document shows of a certificate. */
-type Statements = Omit<PublicCertificate, "_id" | "status" | "version" | "withdrawnAt" | "withdrawalReason">
-type Options = { language: Language; publicUrl: string; signatory: Signatory | undefined }
-
-export function documentOf(certificate: Statements, { language, publicUrl, signatory }: Options) {
-  const { candidateName, latinName, certificationName, batchNo, certificationNo, correctedAt } = certificate
-  const { issuedOn, expiresOn, hours, skills } = certificate
-  const names = [candidateName, latinName].filter((name, index, all) => name !== "" && all.indexOf(name) === index)
-  const [name = "", otherName = ""] = language === "en" ? names.toReversed() : names
-  return {
-    ...{ language, name, otherName, course: certificationName, batch: batchNo, number: certificationNo },
-    ...{ issuedOn, expiresOn, hours, skills, signatory },
-    url: `${publicUrl}/c/${encodeURIComponent(certificationNo)}`,
-    madeAt: Date.parse(correctedAt || issuedOn) || 0,
-  }
 }

@@ -57,6 +57,18 @@ onBothDatabases("the documents of a batch", (app) => {
     expect(files[1]?.bytes.equals(single.rawPayload)).toBe(true)
   })
 
+  test("include the others if one cannot be drawn, which is listed with the reason", async () => {
+    const some = { batchNo: "broken", certificationNo: "BROKEN-1" }
+    const [whole, broken] = [
+      newCertificate(aCertificate({ ...some, certificationNo: "BROKEN-0" })),
+      newCertificate(aCertificate(some)),
+    ]
+    await issue([whole, { ...broken, issuedOn: "last summer" }])
+    const files = unzipped((await get("batchNo=broken")).rawPayload)
+    expect(files.map(({ name }) => name)).toEqual(["BROKEN-0.pdf", "not-included.csv"])
+    expect(files[1]?.bytes.toString()).toContain("\r\nBROKEN-1,Nusrat Jahan,cannot be drawn\r\n")
+  })
+
   test("of no certificate, of too many, and for those who may not see them, are refused", async () => {
     expect((await get("batchNo=none")).statusCode).toBe(404)
     for (const count of [1000, 1000, 1])

@@ -9,7 +9,8 @@ import { badInput, notFound } from "#errors.ts"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
-import { documentOf, fileNameOf, languageOf } from "#resources/certificate/document.ts"
+import { fileNameOf } from "#resources/certificate/document.ts"
+import { signedDocuments } from "#resources/certificate/document-request.ts"
 import { certificateFilters } from "#resources/certificate/filters.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import type { Parts } from "#resources/resource.ts"
@@ -19,7 +20,10 @@ const retryMs = 500
 const maxTries = 60
 
 /** The documents of many certificates as one ZIP archive, drawn while it is sent. */
-export function documentsRoutes(app: App, { database, documents, publicUrl, signatory }: Parts) {
+export function documentsRoutes(app: App, parts: Parts) {
+  const { database, documents } = parts
+  const signed = signedDocuments(parts)
+
   handle(app, getCertificateDocuments, async (request, reply) => {
     const { language, ...filter } = request.query
     const find = finderOf(
@@ -47,14 +51,15 @@ export function documentsRoutes(app: App, { database, documents, publicUrl, sign
     )
 
     async function* files(): AsyncGenerator<ZipFile> {
-      const skipped: CertificateRow[] = []
+      const skipped: Skipped[] = []
       for (let found = first; ; ) {
         for (const row of found.rows) {
-          if (row.status === "inactive" || isExpired(row)) skipped.push(row)
+          const drawn = await drawIfValid(row)
+          if (typeof drawn === "string") skipped.push({ row, reason: drawn })
           else
             yield {
               name: fileNameOf(row.certificationNo, "pdf"),
-              bytes: await draw(row),
+              bytes: drawn,
               modified: new Date(row.correctedAt || row.createdAt),
             }
         }
@@ -63,12 +68,23 @@ export function documentsRoutes(app: App, { database, documents, publicUrl, sign
       }
       if (skipped.length > 0) yield { name: "not-included.csv", bytes: skippedList(skipped), modified: new Date() }
     }
+    async function drawIfValid(row: CertificateRow): Promise<Buffer | Skipped["reason"]> {
+      if (row.status === "inactive") return "revoked"
+      if (isExpired(row)) return "expired"
+      try {
+        return await draw(row)
+      } catch (error) {
+        if (error instanceof Unavailable) throw error
+        request.log.error({ err: error }, `the document of ${row.certificationNo} cannot be drawn`)
+        return "cannot be drawn"
+      }
+    }
     /** Waits while the queue is full: requests for single documents are served first. */
     async function draw(row: CertificateRow): Promise<Buffer> {
-      const document = documentOf(row, { language: language ?? languageOf(row), publicUrl, signatory })
+      const drawn = await signed(row, language)
       for (let tries = 1; ; tries++) {
         try {
-          return await documents.draw({ document, format: "pdf" }, `documents of ${actorOf(request).userId}`)
+          return await documents.draw(drawn, `documents of ${actorOf(request).userId}`)
         } catch (error) {
           if (!(error instanceof Unavailable) || tries === maxTries) throw error
           await wait(retryMs)
@@ -79,12 +95,10 @@ export function documentsRoutes(app: App, { database, documents, publicUrl, sign
   })
 }
 
-const skippedList = (rows: CertificateRow[]) =>
+type Skipped = { row: CertificateRow; reason: "revoked" | "expired" | "cannot be drawn" }
+
+const skippedList = (skipped: Skipped[]) =>
   Buffer.from(
     csvRow(["certificationNo", "candidateName", "reason"]) +
-      rows
-        .map(({ certificationNo, candidateName, status }) =>
-          csvRow([certificationNo, candidateName, status === "inactive" ? "revoked" : "expired"]),
-        )
-        .join(""),
+      skipped.map(({ row, reason }) => csvRow([row.certificationNo, row.candidateName, reason])).join(""),
   )

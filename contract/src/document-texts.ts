@@ -1,4 +1,5 @@
-import type { Language } from "contract"
+import type { PublicCertificate } from "./certificate.ts"
+import type { Language } from "./language.ts"
 
 /** Everything that a document shows. Days are `year-month-day`; texts that were not given are empty. */
 export type CertificateDocument = {
@@ -13,14 +14,28 @@ export type CertificateDocument = {
   expiresOn: string
   hours: number
   skills: string
-  signatory: Signatory | undefined
+  signatory: DocumentSignatory | undefined
   /** Where the certificate can be verified. */
   url: string
   /** The time of this version, in milliseconds; the PDF contains no other. */
   madeAt: number
 }
 
-export type Signatory = { name: string; title: string; image?: Uint8Array | undefined }
+type Statements = Pick<PublicCertificate, "candidateName" | "latinName" | "certificationName" | "batchNo"> &
+  Pick<PublicCertificate, "certificationNo" | "issuedOn" | "expiresOn" | "hours" | "skills">
+
+/** What a document shows of a certificate. */
+export function documentFields(certificate: Statements, language: Language, publicUrl: string) {
+  const { candidateName, latinName, certificationName, batchNo, certificationNo } = certificate
+  const { issuedOn, expiresOn, hours, skills } = certificate
+  const names = [candidateName, latinName].filter((name, index, all) => name !== "" && all.indexOf(name) === index)
+  const [name = "", otherName = ""] = language === "en" ? names.toReversed() : names
+  const url = `${publicUrl}/c/${encodeURIComponent(certificationNo)}`
+  const texts = { name, otherName, course: certificationName, batch: batchNo, number: certificationNo, skills }
+  return { language, ...texts, issuedOn, expiresOn, hours, url }
+}
+
+export type DocumentSignatory = { name: string; title: string; image?: Uint8Array | undefined }
 
 const texts = {
   en: {
@@ -60,15 +75,27 @@ const texts = {
 }
 
 const locales = { en: "en-GB", bn: "bn-BD" }
+type Formats = { days: Intl.DateTimeFormat; numbers: Intl.NumberFormat }
+const formats = new Map<Language, Formats>()
 
-/** All texts of the document, in its language. */
-export function textsOf(document: CertificateDocument) {
+/** Created once: that takes as long as everything else in a document's texts. */
+function formatsOf(language: Language): Formats {
+  const created = formats.get(language) ?? {
+    days: new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" }),
+    numbers: new Intl.NumberFormat(locales[language]),
+  }
+  formats.set(language, created)
+  return created
+}
+
+/** All texts of a certificate's document, in its language. */
+export function documentTexts(document: CertificateDocument) {
   const { language, name, otherName, course, batch, number, issuedOn, expiresOn, hours, skills } = document
   const { signatory, url } = document
   const t = texts[language]
-  const days = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" })
+  const { days, numbers } = formatsOf(language)
   const dated = (label: string, day: string) => (day ? [{ label, value: days.format(Date.parse(day)) }] : [])
-  const facts = [t.batch(batch), ...(hours ? [t.hours(new Intl.NumberFormat(locales[language]).format(hours))] : [])]
+  const facts = [t.batch(batch), ...(hours ? [t.hours(numbers.format(hours))] : [])]
   return {
     language,
     issuer: t.issuer,

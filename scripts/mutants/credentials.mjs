@@ -1,0 +1,39 @@
+const forged = ["server/src/resources/certificate/forged-document"]
+
+export const credentials = [
+  {
+    promise: "a document is the original only if its credential names the digest of all other bytes",
+    file: "contract/src/signed-file/verify-file.ts",
+    find: "related.digestSRI === (await digestAround(file, place))",
+    replace: "(await digestAround(file, place)) !== ''",
+    tests: forged,
+  },
+  {
+    promise: "a credential that does not name the document does not vouch for it",
+    file: "contract/src/signed-file/verify-file.ts",
+    find: "related !== undefined && related.digestSRI",
+    replace: "related?.digestSRI === undefined || related.digestSRI",
+    tests: forged,
+  },
+  {
+    promise: "a small file that unpacks to a large one stops being read",
+    file: "contract/src/signed-file/inflate.ts",
+    find: "if (length <= maxBytes) continue",
+    replace: "if (length >= 0) continue",
+    tests: forged,
+  },
+  {
+    promise: "a file with any number of objects is scanned once",
+    file: "contract/src/signed-file/pdf-objects.ts",
+    find: "if (next.start >= from) return next",
+    replace: "",
+    tests: forged,
+  },
+  {
+    promise: "a credential of another issuer is not one of ours",
+    file: "contract/src/credential/signed.ts",
+    find: "if (issuer !== undefined && !kid.startsWith(",
+    replace: "if (issuer === '' && kid.startsWith(",
+    tests: ["server/src/credentials/forged"],
+  },
+]

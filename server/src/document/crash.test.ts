@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs"
+import { afterEach, expect, test } from "vitest"
+import { freePort } from "#test/postgres-cluster.ts"
+import { isReady, startServer } from "#test/server-process.ts"
+import { freshLocation } from "#test/test-app.ts"
+
+let stop = async () => {}
+afterEach(() => stop())
+
+async function startDrawingServer() {
+  const location = await freshLocation("sqlite")
+  const port = String(await freePort())
+  const server = startServer({ PORT: port, DATA_DIR: location.dataDir, DEMO: "1", RATE_LIMIT: "0" })
+  stop = async () => {
+    server.child.kill("SIGKILL")
+    await server.ended
+    await location.remove()
+  }
+  const base = `http://127.0.0.1:${port}`
+  await isReady(base)
+  return { base, pid: server.child.pid, output: server.output }
+}
+
+/** The processes that the server has started. */
+const childrenOf = (pid: number | undefined) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number)
+
+function killChildren(pid: number | undefined) {
+  const children = childrenOf(pid)
+  for (const child of children) process.kill(child, "SIGKILL")
+  return children.length
+}
+
+test.skipIf(process.platform !== "linux")(
+  "of a drawing process that is killed no request fails; if it is killed again, only its own, with 503",
+  { timeout: 60_000 },
+  async () => {
+    const { base, pid } = await startDrawingServer()
+    const get = (number: string, language: string) =>
+      fetch(`${base}/api/certificates/document/PRH-0002-00${number}.pdf?language=${language}`)
+    expect((await get("11", "bn")).status).toBe(200)
+
+    async function killDuring(requests: Promise<Response>[], times: number) {
+      for (let killed = 0; killed < times; killed++) {
+        await expect.poll(() => killChildren(pid), { interval: 1, timeout: 10_000 }).toBeGreaterThan(0)
+        expect((await fetch(`${base}/api/certificates/verify/PRH-0002-0012`)).status).toBe(200)
+      }
+      return Promise.all(requests)
+    }
+    const once = await killDuring([get("12", "bn"), get("12", "en"), get("11", "en"), get("10", "en")], 1)
+    expect(once.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const twice = await killDuring([get("10", "bn"), get("09", "en"), get("09", "bn")], 2)
+    for (const { status, headers } of twice)
+      expect(status === 200 || (status === 503 && headers.get("retry-after"))).toBeTruthy()
+    expect(twice.filter(({ status }) => status === 503).length).toBeLessThanOrEqual(1)
+    expect((await get("10", "bn")).status).toBe(200)
+  },
+)

@@ -1,0 +1,26 @@
+import type { Language, OpenBadge } from "contract"
+import { openBadgeOf } from "#credentials/open-badge.ts"
+import { statusLists, statusListUrl } from "#credentials/status-list.ts"
+import type { AttachedCredential } from "#document/attachment.ts"
+import type { CertificateRow } from "#resources/certificate/table.ts"
+import type { Parts } from "#resources/resource.ts"
+
+/** The credentials of certificates, to be signed by `parts.issuer`. */
+export function certificateCredentials({ database, issuer, keys, company }: Parts) {
+  const lists = statusLists(database)
+  const saltKey = keys.derive("salt of emails in credentials")
+
+  async function contentOf(certificate: CertificateRow): Promise<OpenBadge> {
+    const { list, index } = await lists.placeOf(certificate)
+    const status = { statusUrl: statusListUrl(issuer.publicUrl, list), statusIndex: index }
+    return openBadgeOf(certificate, { issuer, company: await company(), saltKey, ...status })
+  }
+
+  async function attachedTo(certificate: CertificateRow, language: Language): Promise<AttachedCredential> {
+    const file = `${encodeURIComponent(certificate.certificationNo)}.pdf?language=${language}`
+    const documentUrl = `${issuer.publicUrl}/api/certificates/document/${file}#without-credential`
+    return { content: await contentOf(certificate), documentUrl, keyId: await issuer.keyId(), sign: issuer.sign }
+  }
+
+  return { contentOf, attachedTo }
+}

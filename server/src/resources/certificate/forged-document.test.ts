@@ -1,0 +1,234 @@
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { deflateSync } from "node:zlib"
+import { type FileVerdict, maxFileBytes, verifyFile } from "contract"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { contentOf, pageOf, readPdf, replaceContent, writePdf } from "#document/pdf-objects.ts"
+import { canRun } from "#test/can-run.ts"
+import { credentialClient } from "#test/credentials.ts"
+import { aCertificate } from "#test/factories.ts"
+import { startTestApp, type TestApp } from "#test/test-app.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp("sqlite")
+  const { token } = await app.as("admin")
+  const payload = { nameEn: "Dr. Nusrat Jahan", titleEn: "Director", nameBn: "ড. নুসরাত জাহান", titleBn: "পরিচালক" }
+  await app.request({ method: "PATCH", url: "/api/certificates/update-signatory", payload }, token)
+})
+const folder = mkdtempSync(join(tmpdir(), "prohori-forged-"))
+afterAll(async () => {
+  await app.stop()
+  rmSync(folder, { recursive: true })
+})
+const { get, issue, keySet, statusList } = credentialClient(() => app)
+
+const verified = async (file: Buffer, more = {}): Promise<FileVerdict> =>
+  verifyFile(new Uint8Array(file), { keys: await keySet(), statusListOf: statusList, ...more })
+
+/** What the check says, in short: the kind, the result for the credential, and the differing fields with what they show. */
+async function outcome(file: Buffer, more = {}) {
+  const verdict = await verified(file, more)
+  if (!("verdict" in verdict)) return verdict.kind
+  const differing = "differences" in verdict ? verdict.differences.map(({ field, shown }) => `${field}: ${shown}`) : []
+  return [verdict.kind, verdict.verdict.result, ...differing]
+}
+
+let last = 0
+async function issued(fields: object = {}, language = "en") {
+  const certificationNo = `FORGED-${++last}`
+  const said = aCertificate({ candidateName: "Nusrat Jahan", certificationName: "Web Security", ...fields })
+  const { change, text } = await issue({ ...said, certificationNo })
+  const url = `/api/certificates/document/${certificationNo}.pdf?language=${language}`
+  return { pdf: (await get(url)).rawPayload, change, text, certificationNo }
+}
+
+/** Rewrites the page's content, as an editor of PDFs does. */
+function withContent(pdf: Buffer, change: (content: string) => string) {
+  const file = readPdf(pdf)
+  const { page } = pageOf(file)
+  replaceContent(file.objects, page, change(contentOf(file.objects, page)))
+  return writePdf(file)
+}
+
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16().toString("hex")
+const replaced = (pdf: Buffer, from: string, to: string) =>
+  withContent(pdf, (content) => content.replaceAll(utf16(from), utf16(to)))
+
+const full = {
+  ...{ candidateName: "মেহজাবিন চৌধুরী", latinName: "Mehjabin Chowdhury", hours: 48, expiresOn: "2090-01-31" },
+  ...{ issuedOn: "2026-11-16", skills: "Penetration testing,reporting 🎓", batchNo: "CS · 12" },
+}
+
+test.for(["en", "bn"])("the document in %s is verified as it was downloaded", async (language) => {
+  for (const fields of [{}, full]) {
+    const { pdf } = await issued(fields, language)
+    expect(await outcome(pdf)).toEqual(["original", "valid"])
+    expect(await outcome(pdf, { issuer: "did:web:example.com" })).toEqual(["changed", "wrongIssuer"])
+  }
+})
+
+test.for(["en", "bn"])("a name that is changed in the text of the document in %s is named", async (language) => {
+  const { pdf } = await issued(full, language)
+  expect(await outcome(replaced(pdf, "চৌধুরী", "খাতুন"))).toEqual(["changed", "valid", "candidateName: মেহজাবিন খাতুন"])
+  const verdict = await verified(replaced(pdf, "Chowdhury", "Khatun"))
+  expect(verdict).toMatchObject({
+    differences: [{ field: "latinName", stated: "Mehjabin Chowdhury", shown: "Mehjabin Khatun" }],
+  })
+})
+
+test("each other field that is changed is named", async () => {
+  const { pdf, certificationNo } = await issued(full)
+  for (const [field, from, to, shown] of [
+    ["certificationName", "Web", "Network", "Network Security"],
+    ["batchNo", "12", "13", "Batch CS · 13"],
+    ["hours", "48", "480", "480 hours"],
+    ["skills", "testing,reporting", "testing,management", "Penetration testing, management ?"],
+    ["certificationNo", certificationNo, "FORGED-999", "FORGED-999"],
+    ["issuedOn", "16", "17", "17 November 2026"],
+    ["expiresOn", "2090", "2099", "31 January 2099"],
+    ["address", `localhost:3000/c/${certificationNo}`, "evil.example/c/1", "evil.example/c/1"],
+    ["others", "Completion", "Excellence", "Excellence"],
+  ] as const) {
+    const [kind, result, difference, ...others] = await outcome(replaced(pdf, from, to))
+    expect([kind, result, others]).toEqual(["changed", "valid", []])
+    expect(difference).toBe(`${field}: ${shown}`)
+  }
+})
+
+test("glyphs that are changed below an unchanged text are no original", async () => {
+  const { pdf } = await issued()
+  // The first two letters of each word change places.
+  const forged = withContent(pdf, (content) => content.replace(/\[<([\da-f]{4})([\da-f]{4})/g, "[<$2$1"))
+  expect(await outcome(forged)).toEqual(["changed", "valid"])
+})
+
+test("a change of any byte is no original: fonts, metadata, structure and cross-references too", async () => {
+  const { pdf } = await issued()
+  const text = pdf.toString("latin1")
+  const [start, end] = [text.indexOf("eyJ"), text.indexOf("\nendstream", text.indexOf("eyJ"))]
+  for (let at = 0; at < pdf.length; at += at > start - 10 && at < end + 10 ? 97 : 1499) {
+    const changed = Buffer.from(pdf)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    const result = await outcome(changed)
+    expect([at, `${result}`.startsWith("original")]).toEqual([at, false])
+  }
+})
+
+test("a drawing or an image over the text is no original", async () => {
+  const { pdf } = await issued()
+  const image = "q 300 0 0 40 270 330 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \xff EI Q"
+  expect(await outcome(withContent(pdf, (content) => `${content}\n${image}`))).toEqual(["changed", "valid"])
+})
+
+/** Appends a section with a changed object, and leaves every byte before it as it was. */
+function updated(pdf: Buffer, id: number, object: string) {
+  const size = /\/Size (\d+)/.exec(pdf.toString("latin1", pdf.length - 2000))?.[1]
+  const root = /\/Root (\d+ 0 R)/.exec(pdf.toString("latin1", pdf.length - 2000))?.[1]
+  const xref = `xref\n${id} 1\n${String(pdf.length + 1).padStart(10, "0")} 00000 n\r\n`
+  const trailer = `trailer\n<</Size ${size} /Root ${root} /Prev ${pdf.lastIndexOf("xref\n0 ")}>>`
+  const start = pdf.length + 1 + object.length
+  return Buffer.concat([pdf, Buffer.from(`\n${object}${xref}${trailer}\nstartxref\n${start}\n%%EOF`, "latin1")])
+}
+
+test("an appended update, with a changed name or an annotation over it, is no original", async () => {
+  const { pdf } = await issued()
+  const file = readPdf(pdf)
+  const { id, page } = pageOf(file)
+  const changed = contentOf(file.objects, page).replaceAll(utf16("Nusrat"), utf16("Farhana"))
+  const contents = Number(/\/Contents (\d+) 0 R/.exec(page)?.[1])
+  const stream = `${contents} 0 obj\n<</Length ${changed.length}>>\nstream\n${changed}\nendstream\nendobj\n`
+  expect(await outcome(updated(pdf, contents, stream))).toEqual(["changed", "valid", "candidateName: Farhana Jahan"])
+  const annotated = page.replace("/Contents", "/Annots [<</Type /Annot /Subtype /FreeText /Rect [0 0 9 9]>>] /Contents")
+  expect(await outcome(updated(pdf, id, annotated))).toEqual(["changed", "valid"])
+})
+
+test("with the credential of another certificate, all differing fields are named", async () => {
+  const [{ pdf }, other] = [await issued(), await issued({ candidateName: "Farhana Akter", batchNo: "other" })]
+  const jwt = /eyJ[\w-]+\.[\w-]+\.[\w-]+/
+  const credential = jwt.exec(other.pdf.toString("latin1"))?.[0] ?? ""
+  const swapped = Buffer.from(pdf.toString("latin1").replace(jwt, credential), "latin1")
+  const verdict = await verified(swapped)
+  expect(verdict).toMatchObject({ kind: "changed", verdict: { result: "valid" } })
+  const fields = "differences" in verdict ? verdict.differences.map(({ field }) => field) : []
+  expect(fields).toEqual(["candidateName", "batchNo", "certificationNo", "address"])
+  // The credential that anybody can download does not vouch for a file.
+  const bare = Buffer.from(pdf.toString("latin1").replace(jwt, other.text), "latin1")
+  expect((await verified(bare)).kind).toBe("changed")
+  const enveloped = { type: "EnvelopedVerifiableCredential", id: `data:application/vc+jwt,${other.text}` }
+  for (const stored of [other.text, JSON.stringify(other.text), JSON.stringify(enveloped)])
+    expect(await outcome(Buffer.from(stored))).toEqual(["credential", "valid"])
+})
+
+test("signed with the forger's key, cut off, or with bytes added, it is not original", async () => {
+  const { pdf } = await issued()
+  const elsewhere = await startTestApp("sqlite")
+  const client = credentialClient(() => elsewhere)
+  await client.issue(aCertificate({ certificationNo: "ELSEWHERE-1" }))
+  const own = (await client.get("/api/certificates/document/ELSEWHERE-1.pdf")).rawPayload
+  await elsewhere.stop()
+  expect(await outcome(own)).toEqual(["changed", "unknownKey"])
+  expect(await outcome(pdf.subarray(0, pdf.length - 1))).toEqual(["changed", "valid"])
+  for (const added of ["\n", "%%EOF", "x".repeat(100)])
+    expect(await outcome(Buffer.concat([pdf, Buffer.from(added)]))).toEqual(["changed", "valid"])
+  expect(await outcome(Buffer.concat([Buffer.from("\n"), pdf]))).toEqual(["changed", "valid"])
+  expect(await outcome(pdf.subarray(0, 20_000))).toBe("noCredential")
+  // With a space behind the credential, the place is another.
+  const moved = pdf.toString("latin1").replace(/(eyJ[\w-]+\.[\w-]+\.[\w-]+)(\nendstream)/, "$1 $2")
+  expect(await outcome(Buffer.from(moved, "latin1"))).toEqual(["changed", "valid"])
+})
+
+test("revoked or replaced by a correction, it says so", async () => {
+  const [{ pdf, change }, other] = [await issued(), await issued()]
+  await change("correct-certificate", { candidateName: "Nusrat Jahan Khan", reason: "Misspelled" })
+  await other.change("withdraw-certificate")
+  expect([await outcome(pdf), await outcome(other.pdf)]).toEqual([
+    ["original", "revoked"],
+    ["original", "revoked"],
+  ])
+  const past = Date.now() - 24 * 60 * 60 * 1000
+  expect(await outcome((await issued()).pdf, { now: past })).toEqual(["original", "clockBehind"])
+})
+
+test.skipIf(!canRun("qpdf"))("saved again by another program, its statements agree", async () => {
+  const { pdf } = await issued(full, "bn")
+  const path = join(folder, "original.pdf")
+  writeFileSync(path, pdf)
+  const saved = (...options: string[]) => {
+    execFileSync("qpdf", [...options, path, join(folder, "saved.pdf")])
+    return readFileSync(join(folder, "saved.pdf"))
+  }
+  expect(await verified(saved())).toMatchObject({ kind: "changed", hasText: true, differences: [] })
+  const packed = saved("--object-streams=generate", "--recompress-flate", "--compression-level=9")
+  expect(await verified(packed)).toMatchObject({ kind: "changed", hasText: true, differences: [] })
+})
+
+test("other files are no certificates, and none hangs the check", async () => {
+  const bomb = deflateSync(Buffer.alloc(500 * 1024 * 1024)).toString("latin1")
+  for (const [kind, content] of [
+    ["notReadable", ""],
+    ["notReadable", "hello"],
+    ["notReadable", '{"id":['],
+    ["notReadable", '{"id":null}'],
+    ["notReadable", "a".repeat(1_000_000)],
+    ["noCredential", "%PDF-1.7"],
+    ["noCredential", `%PDF-1.7 ${"1 0 obj ".repeat(100_000)}`],
+    ["noCredential", `%PDF-1.7 ${"1 0 obj<</Type/ObjStm/First 9>>stream\n".repeat(100_000)}`],
+    ["noCredential", `%PDF-1.7 /Root 1 0 R 1 0 obj<</Pages 1 0 R /Kids [${"1 0 R ".repeat(900_000)}]>>endobj`],
+    ["noCredential", `%PDF-1.7 1 0 obj<</Type/ObjStm/First 9/Filter/FlateDecode>>stream\n${bomb}\nendstream endobj`],
+    ["noCredential", `%PDF-1.7 ${"stream\neyJ".repeat(900_000)}`],
+    ["noCredential", `%PDF-1.7 stream\neyJ.a.${"b".repeat(9_000_000)}`],
+    ["tooLarge", "%PDF-".padEnd(maxFileBytes + 1)],
+  ]) {
+    expect(await outcome(Buffer.from(content ?? "", "latin1"))).toBe(kind)
+  }
+})
+
+test("a document full of question marks, which stand for letters without a glyph, is compared", async () => {
+  const { pdf } = await issued({ skills: "a ".repeat(240) })
+  const words = Array.from({ length: 1500 }, (_, n) => `/Span <</ActualText (${"?".repeat(400)}${n % 10})>> BDC EMC`)
+  const hostile = withContent(pdf, (content) => `${words.join("\n")}\n${content}`)
+  expect((await outcome(hostile)).slice(0, 2)).toEqual(["changed", "valid"])
+})
