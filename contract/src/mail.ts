@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { Id, Timestamp } from "./resource.ts"
 
-/** A mail that finally failed, and why. It can be retried until it is out of date: when the link in it expires, without a link after a week. */
+/** A mail that finally failed, and why. It can be retried until it is out of date: when the link in it expires, without a link after a week, about a certificate after a month. */
 export const FailedMail = z.object({
   _id: Id,
   recipient: z.string(),
@@ -9,6 +9,8 @@ export const FailedMail = z.object({
   lastError: z.string(),
   createdAt: Timestamp,
   canRetry: z.boolean(),
+  /** The certificate that it is about, if it is about one. */
+  certificate: z.nullable(z.object({ _id: Id, certificationNo: z.string() })),
 })
 export type FailedMail = z.infer<typeof FailedMail>
 

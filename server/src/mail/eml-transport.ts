@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { Message, Transport } from "#mail/message.ts"
+import type { Attachment, Message, Transport } from "#mail/message.ts"
 
 /** Writes each mail to a file, for installations without a mail server. */
 export function emlTransport(folder: string): Transport {
@@ -22,8 +22,16 @@ function nameOf({ date, messageId }: Message): string {
 }
 
 /** Built without nodemailer, which wraps or encodes every line: people open the file to copy the link. */
-function emlOf({ from, to, subject, date, messageId, text, html }: Message): string {
+function emlOf({ from, to, subject, date, messageId, text, html, attachments }: Message): string {
   const boundary = `=_${messageId.slice(1, messageId.indexOf("@"))}`
+  const content = [
+    `Content-Type: multipart/alternative;\r\n boundary="${boundary}"`,
+    "",
+    ...part(boundary, "plain", text),
+    ...part(boundary, "html", html),
+    `--${boundary}--`,
+    "",
+  ]
   const lines = [
     `From: ${from.name ? `${encodedHeader(from.name)}\r\n <${from.address}>` : from.address}`,
     `To: ${to}`,
@@ -32,14 +40,35 @@ function emlOf({ from, to, subject, date, messageId, text, html }: Message): str
     `Message-ID: ${messageId}`,
     "Auto-Submitted: auto-generated",
     "MIME-Version: 1.0",
-    `Content-Type: multipart/alternative;\r\n boundary="${boundary}"`,
+    ...(attachments.length > 0 ? withAttachments(boundary, content, attachments) : content),
+  ]
+  return lines.join("\r\n")
+}
+
+function withAttachments(inner: string, content: string[], attachments: Attachment[]): string[] {
+  // The inner one must not be the beginning of this one.
+  const boundary = `all${inner}`
+  return [
+    `Content-Type: multipart/mixed;\r\n boundary="${boundary}"`,
     "",
-    ...part(boundary, "plain", text),
-    ...part(boundary, "html", html),
+    `--${boundary}`,
+    ...content,
+    ...attachments.flatMap((attachment) => [`--${boundary}`, ...attached(attachment)]),
     `--${boundary}--`,
     "",
   ]
-  return lines.join("\r\n")
+}
+
+function attached({ filename, contentType, content }: Attachment): string[] {
+  const name = `filename*=UTF-8''${encodeURIComponent(filename)}`
+  const lines = content.toString("base64").match(/.{1,76}/g) ?? []
+  return [
+    `Content-Type: ${contentType}`,
+    "Content-Transfer-Encoding: base64",
+    `Content-Disposition: attachment;\r\n ${name}`,
+    "",
+    ...lines,
+  ]
 }
 
 function part(boundary: string, kind: "plain" | "html", content: string) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
 import { createLog } from "#log.ts"
+import { aCertificate } from "#test/factories.ts"
 import { link, outboxOf } from "#test/mails.ts"
 import { freePort } from "#test/postgres-cluster.ts"
 import { onBothDatabases } from "#test/test-app.ts"
@@ -52,6 +53,21 @@ onBothDatabases("failed mails", (app) => {
     expect(latest[0]).toMatchObject({ lastError: "550 no such person", canRetry: false })
     expect(latest[1].canRetry).toBe(true)
     expect(JSON.stringify(latest)).not.toContain("Secret_token")
+  })
+
+  test("about certificates name these, and are retried although their texts are not stored", async () => {
+    const payload = aCertificate({ candidateEmail: "mim@example.com" })
+    const url = "/api/certificates/register?notify=1"
+    const { _id, certificationNo } = (await app().request({ method: "POST", url, payload }, admin)).json().data
+    const refused = { nextTryAt: "", attempts: 12, lastError: "550 no such person" }
+    await app().database.write([], (trx) => trx.updateTable("mail").set(refused).execute())
+    const { retryable, latest } = await failed()
+    expect([retryable, latest]).toMatchObject([1, [{ canRetry: true, certificate: { _id, certificationNo } }]])
+    const smtp = await outbox.smtp()
+    outbox.start(smtp.url)
+    expect(await send("POST", "mails/retry-failed")).toEqual({ retried: 1, expired: 0 })
+    await expect.poll(() => smtp.received[0]?.mail.subject, pollOptions).toBe(`Your certificate ${certificationNo}`)
+    await expect.poll(async () => (await outbox.row()).sentAt, pollOptions).not.toBe("")
   })
 
   test("are sent again immediately on a retry, while their links are valid", async () => {

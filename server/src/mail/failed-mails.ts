@@ -20,16 +20,27 @@ function failed({ read }: Pick<Database, "read">) {
 const stillFailed = (ids: string[]) => (mail: ExpressionBuilder<Tables, "mail">) =>
   mail.and([mail("_id", "in", ids), mail("nextTryAt", "=", ""), mail("sentAt", "=", "")])
 
-/** Failed mails that can be retried: their text is stored until they are out of date. */
+/** Failed mails that can be retried: their text is stored until they are out of date, or written when they are sent. */
 const hasText = (mail: ExpressionBuilder<Tables, "mail">) =>
-  mail.and([mail("text", "<>", ""), mail("usefulUntil", ">", now())])
+  mail.and([mail.or([mail("text", "<>", ""), mail("certificateId", "<>", "")]), mail("usefulUntil", ">", now())])
 
 export async function failedMails(database: Database) {
   const [counts, latest] = await Promise.all([
     countFailed(database),
     failed(database).selectAll().orderBy("_id", "desc").limit(maxListedMails).execute(),
   ])
-  return { ...counts, latest: latest.map(wireMail) }
+  const numbers = await numbersOf(
+    database,
+    latest.flatMap(({ certificateId }) => certificateId || []),
+  )
+  return { ...counts, latest: latest.map((mail) => wireMail(mail, numbers)) }
+}
+
+async function numbersOf({ read }: Database, certificateIds: string[]): Promise<Map<string, string>> {
+  if (certificateIds.length === 0) return new Map()
+  const certificates = read.selectFrom("certificate").select(["_id", "certificationNo"])
+  const rows = await certificates.where("_id", "in", certificateIds).execute()
+  return new Map(rows.map(({ _id, certificationNo }) => [_id, certificationNo]))
 }
 
 /** Both numbers by one statement: between two, a mail could fail or be queued again. */
@@ -39,8 +50,12 @@ function countFailed(database: Database) {
   return failed(database).select(rowCount).select(retryable).executeTakeFirstOrThrow()
 }
 
-function wireMail({ _id, recipient, subject, lastError, createdAt, text, usefulUntil }: MailRow): FailedMail {
-  return { _id, recipient, subject, lastError, createdAt, canRetry: text !== "" && usefulUntil > now() }
+function wireMail(mail: MailRow, numbers: ReadonlyMap<string, string>): FailedMail {
+  const { _id, recipient, subject, lastError, createdAt, text, usefulUntil, certificateId } = mail
+  const canRetry = (text !== "" || certificateId !== "") && usefulUntil > now()
+  const certificationNo = numbers.get(certificateId)
+  const certificate = certificationNo === undefined ? null : { _id: certificateId, certificationNo }
+  return { _id, recipient, subject, lastError, createdAt, canRetry, certificate }
 }
 
 /** Queues failed mails again as if they were new: attempts continue for two days or until the mail is out of date. */

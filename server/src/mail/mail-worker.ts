@@ -4,8 +4,9 @@ import type { Database } from "#db/open.ts"
 import { circuitBreaker } from "#isolation/circuit-breaker.ts"
 import type { Log } from "#log.ts"
 import { emlTransport } from "#mail/eml-transport.ts"
-import { isOneAddress, messageOf, senderIn } from "#mail/message.ts"
-import { claimNext, hasExpired, markFailed, markSent } from "#mail/outbox.ts"
+import { isOneAddress, type Message, messageOf, senderIn, type WriteNotice } from "#mail/message.ts"
+import { nextForRecipient } from "#mail/notice-limits.ts"
+import { claimNext, discard, hasExpired, markFailed, markSent, postpone } from "#mail/outbox.ts"
 import { failureIn, smtpTransport } from "#mail/smtp-transport.ts"
 import { runPeriodically } from "#run-periodically.ts"
 import type { MailRow } from "#schema.ts"
@@ -14,11 +15,18 @@ const secondMs = 1000
 const pollIntervalMs = 15 * secondMs
 const sendTimeoutMs = 120 * secondMs
 const stopTimeoutMs = 3 * secondMs
+const maxReasonLength = 250
 
-type MailSettings = { smtpUrl?: string | undefined; mailFrom: string; dataDir: string }
+type MailSettings = {
+  smtpUrl?: string | undefined
+  mailFrom: string
+  dataDir: string
+  mailsPerDay?: number | undefined
+}
 
 /** Sends the mails in the outbox one after another, in the background: no request waits for them. */
-export function startMailWorker(database: Database, { smtpUrl, mailFrom, dataDir }: MailSettings, log: Log) {
+export function startMailWorker(database: Database, settings: MailSettings, log: Log, writeNotice: WriteNotice) {
+  const { smtpUrl, mailFrom, dataDir, mailsPerDay } = settings
   const folder = join(dataDir, "outbox")
   const transport = smtpUrl ? smtpTransport(smtpUrl) : emlTransport(folder)
   const from = senderIn(mailFrom) ?? { name: "", address: mailFrom }
@@ -35,7 +43,7 @@ export function startMailWorker(database: Database, { smtpUrl, mailFrom, dataDir
 
   async function sendDue(signal: AbortSignal) {
     while (!signal.aborted && !breaker.isOpen()) {
-      const mail = await claimNext(database)
+      const mail = await claimNext(database, mailsPerDay)
       if (!mail || !(await attempt(mail))) return
     }
   }
@@ -47,8 +55,10 @@ export function startMailWorker(database: Database, { smtpUrl, mailFrom, dataDir
       await fail(mail, { reason, isFinal: true })
       return true
     }
+    const message = await messageToSend(mail)
+    if (!message) return true
     try {
-      await breaker.run(() => transport.send(messageOf(mail, from), AbortSignal.timeout(sendTimeoutMs)))
+      await breaker.run(() => transport.send(message, AbortSignal.timeout(sendTimeoutMs)))
     } catch (error) {
       if (isStopped) return false
       const { isAboutMail, ...failure } = failureIn(error)
@@ -57,6 +67,25 @@ export function startMailWorker(database: Database, { smtpUrl, mailFrom, dataDir
     }
     await markSent(database, mail)
     return true
+  }
+
+  /** Undefined if the mail is not to be sent now, which is then recorded. */
+  async function messageToSend(mail: MailRow): Promise<Message | undefined> {
+    if (mail.certificateId === "") return messageOf(mail, { ...mail, attachments: [] }, from)
+    const until = await nextForRecipient(database, mail.recipient)
+    if (until) {
+      await postpone(database, mail, until)
+      return undefined
+    }
+    try {
+      const written = await writeNotice(mail)
+      if (written) return messageOf(mail, written, from)
+      await discard(database, mail)
+    } catch (error) {
+      const reason = `It could not be written: ${(error as Error).message}`
+      await fail(mail, { reason: reason.slice(0, maxReasonLength), isFinal: false })
+    }
+    return undefined
   }
 
   async function fail(mail: MailRow, failure: { reason: string; isFinal: boolean }) {
@@ -88,4 +117,7 @@ export function startMailWorker(database: Database, { smtpUrl, mailFrom, dataDir
 /** Includes the previous error, as far as it fits. */
 const expiredReason = (mail: MailRow) =>
   hasExpired(mail) &&
-  ["It could not be sent in time, and is out of date", mail.lastError].filter(Boolean).join(": ").slice(0, 250)
+  ["It could not be sent in time, and is out of date", mail.lastError]
+    .filter(Boolean)
+    .join(": ")
+    .slice(0, maxReasonLength)

@@ -1,3 +1,4 @@
+import type { MailContent } from "#mail/templates.ts"
 import type { MailRow } from "#schema.ts"
 
 export type Sender = { name: string; address: string }
@@ -11,7 +12,14 @@ export type Message = {
   messageId: string
   text: string
   html: string
+  attachments: Attachment[]
 }
+
+export type Attachment = { filename: string; contentType: string; content: Buffer }
+
+/** Writes a mail about a certificate; undefined if there is nothing to tell any more. */
+export type WriteNotice = (mail: MailRow) => Promise<Written | undefined>
+type Written = MailContent & { attachments: Attachment[] }
 
 /** Sends mails by SMTP or to files. */
 export type Transport = { send: (message: Message, signal: AbortSignal) => Promise<void>; close: () => void }
@@ -30,14 +38,15 @@ export function senderIn(value: string): Sender | null {
 }
 
 /** The same message id and date for every attempt, so that a duplicate can be recognized. */
-export function messageOf(mail: MailRow, from: Sender): Message {
+export function messageOf(mail: MailRow, written: Written, from: Sender): Message {
   return {
     from,
     to: mail.recipient,
-    subject: mail.subject.replace(/\p{Cc}+/gu, " "),
+    subject: written.subject.replace(/\p{Cc}+/gu, " "),
     date: new Date(mail.createdAt),
     messageId: `<${mail._id}${from.address.slice(from.address.indexOf("@"))}>`,
-    text: mail.text,
-    html: mail.html,
+    text: written.text,
+    html: written.html,
+    attachments: written.attachments,
   }
 }

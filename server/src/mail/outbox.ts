@@ -1,4 +1,7 @@
 import type { Database } from "#db/open.ts"
+import { bulkPriority, singlePriority } from "#mail/certificate-mails.ts"
+import { defaultMailsPerDay } from "#mail/daily-limit.ts"
+import { isWithinDailyLimit } from "#mail/notice-limits.ts"
 import type { MailContent } from "#mail/templates.ts"
 import { newId } from "#new-id.ts"
 import type { MailRow, Trx } from "#schema.ts"
@@ -29,25 +32,26 @@ export async function queueMail(
 ) {
   const [now, usefulUntil] = [timestamp(Date.now()), timestamp(Date.now() + validForMs)]
   const state = { createdAt: now, attempts: 0, nextTryAt: now, usefulUntil, sentAt: "", failedAt: "", lastError: "" }
-  const mail = { _id: newId(), priority, recipient, subject, text, html, ...state }
+  const about = { certificateId: "", notice: "" } as const
+  const mail = { _id: newId(), priority, recipient, subject, text, html, ...about, ...state }
   await trx.insertInto("mail").values(mail).execute()
 }
 
 /** The next due mail: those of accounts first, so that nobody waits for a new password while many mails are sent. */
-async function nextDue({ read }: Database, now: number) {
-  for (const priority of [0, 1]) {
-    const queued = read.selectFrom("mail").select(["_id", "nextTryAt"]).where("nextTryAt", ">", "")
+async function nextDue(database: Database, now: number, mailsPerDay: number) {
+  for (const priority of [0, 1, singlePriority, bulkPriority]) {
+    const queued = database.read.selectFrom("mail").select(["_id", "nextTryAt"]).where("nextTryAt", ">", "")
     const due = queued.where("priority", "=", priority).where("nextTryAt", "<=", timestamp(now))
     const first = await due.orderBy("nextTryAt").limit(1).executeTakeFirst()
-    if (first) return first
+    if (first && (await isWithinDailyLimit(database, priority, mailsPerDay))) return first
   }
   return undefined
 }
 
 /** Claims the next due mail. The claim of a killed process expires, so a mail is sent at least once, rarely twice. */
-export async function claimNext(database: Database): Promise<MailRow | undefined> {
+export async function claimNext(database: Database, mailsPerDay = defaultMailsPerDay): Promise<MailRow | undefined> {
   const now = Date.now()
-  const due = await nextDue(database, now)
+  const due = await nextDue(database, now, mailsPerDay)
   if (!due) return undefined
   // No topic: these rows are not cached, and the workers would wake themselves.
   const claimed = await database.write([], (trx) =>
@@ -59,7 +63,7 @@ export async function claimNext(database: Database): Promise<MailRow | undefined
       .returningAll()
       .executeTakeFirst(),
   )
-  return claimed ?? claimNext(database)
+  return claimed ?? claimNext(database, mailsPerDay)
 }
 
 /** Erases the text of mails that will not be sent again, because their links are secrets. */
@@ -73,6 +77,19 @@ const failedState = (mail: MailRow) => (mail.usefulUntil === "" || hasExpired(ma
 export async function markSent(database: Database, mail: MailRow): Promise<void> {
   const sent = { ...erased, sentAt: timestamp(Date.now()), lastError: "" }
   await database.write([], (trx) => trx.updateTable("mail").set(sent).where("_id", "=", mail._id).execute())
+}
+
+/** Ends the claim of a mail that may not be sent before this time. */
+export async function postpone(database: Database, mail: MailRow, until: string): Promise<void> {
+  const values = { nextTryAt: until, attempts: mail.attempts - 1 }
+  await database.write([], (trx) =>
+    trx.updateTable("mail").set(values).where("_id", "=", mail._id).where("nextTryAt", "=", mail.nextTryAt).execute(),
+  )
+}
+
+/** Deletes a mail that says nothing true any more. */
+export async function discard(database: Database, { _id }: MailRow): Promise<void> {
+  await database.write([], (trx) => trx.deleteFrom("mail").where("_id", "=", _id).execute())
 }
 
 /** Returns whether the mail will be retried. */

@@ -11,6 +11,7 @@ const message: Message = {
   messageId: "<1@prohori.example>",
   text: "A text\n",
   html: "<p>A text</p>\n",
+  attachments: [],
 }
 
 const ending: (() => unknown)[] = []

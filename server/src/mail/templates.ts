@@ -85,7 +85,7 @@ const bengali: Record<Kind, Texts> = {
 const texts = { en: english, bn: bengali }
 const greeting = { en: "Hello", bn: "প্রিয়" }
 const nameless = { en: "Hello", bn: "প্রিয় ব্যবহারকারী" }
-const signature = { en: "Prohori", bn: "প্রহরী" }
+export const signature = { en: "Prohori", bn: "প্রহরী" }
 
 export const verificationMail = (reader: Reader, link: string) => mailContent("verification", reader, { link })
 export const resetMail = (reader: Reader, link: string) => mailContent("reset", reader, { link })
@@ -139,12 +139,12 @@ function withLinks(text: string): string {
 
 const anchor = (url = "") => url && `<a href="${escapeXml(url)}">${escapeXml(url)}</a>`
 
-function greetingFor(name: string, language: Language): string {
+export function greetingFor(name: string, language: Language): string {
   const known = nameToGreet(name)
   return `${known ? `${greeting[language]} ${known}` : nameless[language]},`
 }
 
-function htmlOf(language: Language, title: string, lines: string[]): string {
+export function htmlOf(language: Language, title: string, lines: string[]): string {
   return `${[
     "<!doctype html>",
     `<html lang="${language}">`,
@@ -176,10 +176,22 @@ function mailContent(kind: Kind, { name, language }: Reader, { link, lines = [] 
 }
 
 const maxNameLength = 100
+// Marks of the direction could show a text backwards. Bengali needs the two joiners.
+const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
 const looksLikeAddress = /:\/\/|@|[^\s.]\.[^\s.]{2,}/
+
+/** A text of a record as part of a line: of a bounded length, without breaks and invisible characters. */
+export function lineOf(text: string, maxLength: number): string {
+  const line = text
+    .slice(0, maxLength * 10)
+    .toWellFormed()
+    .replace(invisible, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+  return Array.from(line.trim()).slice(0, maxLength).join("")
+}
 
 /** Omits a name that a mail program would turn into a link, because anyone can register an email address under any name. */
 function nameToGreet(name: string): string {
-  const line = name.replace(/[\s\p{Cc}]+/gu, " ").trim()
-  return looksLikeAddress.test(line) ? "" : Array.from(line).slice(0, maxNameLength).join("")
+  const line = lineOf(name, maxNameLength)
+  return looksLikeAddress.test(line) ? "" : line
 }

@@ -18,9 +18,15 @@ export function outboxOf(app: () => TestApp) {
     return server
   }
 
-  function start(smtpUrl: string | undefined, database = app().database, log = createLog("silent")) {
+  function start(
+    smtpUrl: string | undefined,
+    database = app().database,
+    log = createLog("silent"),
+    mailsPerDay?: number,
+  ) {
     const { dataDir } = app().location
-    const mailer = startMailWorker(database, { smtpUrl, mailFrom: "প্রহরী <no-reply@prohori.example>", dataDir }, log)
+    const settings = { smtpUrl, mailFrom: "প্রহরী <no-reply@prohori.example>", dataDir, mailsPerDay }
+    const mailer = startMailWorker(database, settings, log, app().app.writeNotice)
     running.push(mailer)
     return mailer
   }

@@ -1,9 +1,11 @@
 import { deleteFailedMails, type Overview } from "contract"
 import { useEffect, useRef } from "react"
+import { Link } from "react-router"
 import { useActionToast } from "#api/action-toast.ts"
 import { useCall } from "#api/calls.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
+import { paths, recordUrl } from "#paths.ts"
 import { Button } from "#ui/button.tsx"
 import { recoverFocus } from "#ui/focus.ts"
 import { useRetryFailedMailsMutation } from "./api.ts"
@@ -28,9 +30,17 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
     <AttentionItem tone="urgent" title={texts.mails(format.number(count))}>
       {count > latest.length && <p className="text-muted text-sm">{texts.latestMails(format.number(latest.length))}</p>}
       <ul ref={list} className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-3">
-        {latest.map(({ _id, recipient, subject, lastError, createdAt }) => (
+        {latest.map(({ _id, recipient, subject, lastError, createdAt, certificate }) => (
           <li key={_id} className="wrap-anywhere text-sm">
-            <p className="font-semibold">{subject}</p>
+            <p className="font-semibold">
+              {certificate ? (
+                <Link to={recordUrl(paths.certificate, certificate._id)} className="text-brand">
+                  {texts.certificateMail(certificate.certificationNo)}
+                </Link>
+              ) : (
+                subject
+              )}
+            </p>
             <p className="text-muted">{texts.mailTo(recipient, format.date(createdAt))}</p>
             {/* The mail server's own error message. */}
             <p lang="en">{lastError}</p>

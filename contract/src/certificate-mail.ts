@@ -1,0 +1,35 @@
+import * as z from "zod/mini"
+import { flag } from "./input.ts"
+import { Id, Timestamp } from "./resource.ts"
+
+/** Whether the holder gets a mail about the change. Not by default: a script that uses the API must not send mails by accident. */
+export const NotifyQuery = z.object({ notify: z.optional(flag) })
+export type NotifyQuery = z.infer<typeof NotifyQuery>
+
+/** The most mails about certificates that one address gets in 24 hours, and from one import. */
+export const maxMailsPerHolder = 50
+
+/** What a mail to the holder of a certificate says. The last three answer a request for a correction. */
+export const CertificateNotice = z.enum([
+  "issued",
+  "corrected",
+  "revoked",
+  "reinstated",
+  "requestCorrected",
+  "requestDone",
+  "requestDeclined",
+])
+export type CertificateNotice = z.infer<typeof CertificateNotice>
+
+export const CertificateMail = z.object({
+  _id: Id,
+  notice: CertificateNotice,
+  recipient: z.string(),
+  createdAt: Timestamp,
+  state: z.enum(["waiting", "sent", "failed"]),
+  /** When it was sent, finally failed, or is sent at the earliest. */
+  at: z.string(),
+  /** The mail server's last error; empty if there was none. */
+  lastError: z.string(),
+})
+export type CertificateMail = z.infer<typeof CertificateMail>

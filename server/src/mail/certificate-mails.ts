@@ -1,0 +1,143 @@
+import { type CertificateNotice, isExpired, maxMailsPerHolder } from "contract"
+import { newId } from "#new-id.ts"
+import type { CertificateRow } from "#resources/certificate/table.ts"
+import type { MailRow, Trx } from "#schema.ts"
+
+const secondMs = 1000
+const dayMs = 24 * 60 * 60 * secondMs
+
+/** As long as an undo is offered, and some more: what is undone at once causes no mail. */
+const delayMs = 30 * secondMs
+/** Rows per statement. */
+const batchSize = 100
+/** Many mails wait for days, because the number per day is limited. */
+const validForMs = 30 * dayMs
+
+export const [singlePriority, bulkPriority] = [2, 3] as const
+export type NoticeOptions = { priority?: typeof singlePriority | typeof bulkPriority }
+
+type Holder = Pick<CertificateRow, "_id" | "certificationNo" | "candidateEmail">
+
+/**
+ * Queues mails to the holders of certificates, in the transaction that changes these. The texts are written when the mails
+ * are sent. A notice that waits for its first attempt is replaced: together with the new one it says less, or nothing.
+ */
+export async function queueNotices(
+  trx: Trx,
+  holders: readonly Holder[],
+  notice: CertificateNotice,
+  options?: NoticeOptions,
+) {
+  const earlier = await takeWaiting(trx, holders, notice)
+  const rows = holders.flatMap((holder) => {
+    const combined = combinedNotice(earlier.get(holder._id), notice)
+    return combined ? [noticeRow(holder, combined, delayMs, options)] : []
+  })
+  await insertNotices(trx, rows)
+}
+
+/** Queues a mail that is sent at once, instead of those that wait or have failed. */
+export async function queueAgain(trx: Trx, holder: Holder, notice: CertificateNotice) {
+  const mails = trx.deleteFrom("mail").where("certificateId", "=", holder._id).where("certificateId", "<>", "")
+  await mails
+    .where("sentAt", "=", "")
+    .where((mail) => mail.or([mail("attempts", "=", 0), mail("nextTryAt", "=", "")]))
+    .execute()
+  await insertNotices(trx, [noticeRow(holder, notice, 0)])
+}
+
+/** Queues mails about new certificates, which have no earlier ones. */
+export async function queueFirstNotices(trx: Trx, certificates: readonly CertificateRow[], options?: NoticeOptions) {
+  const rows = certificates.map((certificate) => noticeRow(certificate, "issued", delayMs, options))
+  await insertNotices(trx, rows)
+}
+
+async function insertNotices(trx: Trx, rows: MailRow[]) {
+  for (let from = 0; from < rows.length; from += batchSize)
+    await trx
+      .insertInto("mail")
+      .values(rows.slice(from, from + batchSize))
+      .execute()
+}
+
+type Told = Pick<CertificateRow, "status" | "candidateEmail"> & { expiresOn?: string | undefined }
+
+/** Those of an import whose holders get a mail: valid ones, and not too many of one address, which are a mistake, or malice. */
+export function withNotices<Certificate extends Told>(certificates: readonly Certificate[]): Certificate[] {
+  const counts = new Map<string, number>()
+  return certificates.filter(({ status, expiresOn = "", candidateEmail }) => {
+    if (status === "inactive" || isExpired({ expiresOn })) return false
+    const count = (counts.get(candidateEmail) ?? 0) + 1
+    counts.set(candidateEmail, count)
+    return count <= maxMailsPerHolder
+  })
+}
+
+/** Cancels the mails that are not sent yet about those of these certificates that are deleted. */
+export async function cancelNotices(trx: Trx, certificateIds: readonly string[]) {
+  if (certificateIds.length === 0) return
+  const existing = trx.selectFrom("certificate").select("_id").where("_id", "in", certificateIds)
+  const mails = trx.deleteFrom("mail").where("certificateId", "in", certificateIds).where("certificateId", "<>", "")
+  await mails.where("certificateId", "not in", existing).where("sentAt", "=", "").execute()
+}
+
+/** Cancels the mail about a correction that is undone, if it was not tried yet. */
+export async function cancelCorrected(trx: Trx, certificateId: string) {
+  const mails = trx.deleteFrom("mail").where("certificateId", "=", certificateId).where("certificateId", "<>", "")
+  const waiting = mails.where("nextTryAt", ">", "").where("attempts", "=", 0)
+  await waiting.where("notice", "in", ["corrected", "requestCorrected"]).execute()
+}
+
+function noticeRow(
+  { _id: certificateId, certificationNo, candidateEmail: recipient }: Holder,
+  notice: CertificateNotice,
+  waitMs: number,
+  { priority = singlePriority }: NoticeOptions = {},
+): MailRow {
+  const now = Date.now()
+  const timestamp = (ms: number) => new Date(ms).toISOString()
+  const times = { createdAt: timestamp(now), nextTryAt: timestamp(now + waitMs) }
+  const state = { attempts: 0, usefulUntil: timestamp(now + validForMs), sentAt: "", failedAt: "", lastError: "" }
+  // The subject is for the office: the mail gets its own when it is written.
+  const content = { subject: `Certificate ${certificationNo}`, text: "", html: "" }
+  return { _id: newId(), priority, recipient, ...content, certificateId, notice, ...times, ...state }
+}
+
+/**
+ * Removes the notices that the new one replaces. One that was tried may be on its way, so it stays; and so does one that was
+ * sent again, because its reader knows of the certificate.
+ */
+async function takeWaiting(trx: Trx, holders: readonly Holder[], notice: CertificateNotice) {
+  if (isAnswer(notice) || holders.length === 0) return new Map<string, CertificateNotice | "">()
+  const ids = holders.map(({ _id }) => _id)
+  const taken = await trx
+    .deleteFrom("mail")
+    .where("certificateId", "in", ids)
+    .where("certificateId", "<>", "")
+    .whereRef("nextTryAt", ">", "createdAt")
+    .where("attempts", "=", 0)
+    .where("notice", "not in", [...answers])
+    .returning(["certificateId", "notice"])
+    .execute()
+  return new Map(taken.map((mail) => [mail.certificateId, mail.notice]))
+}
+
+/** They answer one person's request, whatever happens to the certificate. */
+const answers = ["requestDone", "requestDeclined"] as const
+export const isAnswer = (notice: string) => (answers as readonly string[]).includes(notice)
+
+/** The notice for a holder who has not got the mail about an earlier change yet. */
+function combinedNotice(earlier: CertificateNotice | "" | undefined, notice: CertificateNotice) {
+  switch (earlier) {
+    case "issued":
+      return notice === "revoked" ? undefined : "issued"
+    case "revoked":
+      return notice === "reinstated" ? undefined : notice
+    case "reinstated":
+      return notice === "revoked" ? undefined : notice
+    case "requestCorrected":
+      return notice === "corrected" ? earlier : notice
+    default:
+      return notice
+  }
+}

@@ -1,0 +1,41 @@
+import { CertificateNotice } from "contract"
+import { describe, expect, test } from "vitest"
+import { certificateMail } from "#mail/certificate-templates.ts"
+
+const link = "https://prohori.example/c/PRH-0007-0012"
+const certificate = { certificationName: "নৈতিক হ্যাকিং", batchNo: "0007", certificationNo: "PRH-0007-0012" }
+const facts = { certificate, link, reason: "", hasPdf: false }
+
+describe("mails to the holders of certificates", () => {
+  test.for(["en", "bn"] as const)("in %s name certificate and link, as text and as HTML", (language) => {
+    for (const notice of CertificateNotice.options) {
+      const { subject, text, html } = certificateMail({ name: "নুসরাত জাহান", language }, { ...facts, notice })
+      expect(subject).toContain("PRH-0007-0012")
+      expect(text.split("\n")).toEqual(expect.arrayContaining([link, "নৈতিক হ্যাকিং"]))
+      expect(text).toContain("নুসরাত জাহান,")
+      expect(text.normalize("NFC")).toBe(text)
+      expect(html).toContain(`<html lang="${language}">`)
+      expect(html).toContain(`<a href="${link}">`)
+      expect(text).not.toMatch(/undefined|false|\n\n\n/)
+    }
+  })
+
+  test("say that a document is attached only if it is, and give a reason only if there is one", () => {
+    const written = (some: { reason?: string; hasPdf?: boolean }) =>
+      certificateMail({ name: "Mim", language: "en" }, { ...facts, notice: "revoked", ...some }).text
+    expect(written({})).not.toMatch(/attached|Reason/)
+    expect(written({ hasPdf: true })).toContain("attached as a PDF")
+    expect(written({ reason: "Issued by mistake" })).toContain("\n\nReason: Issued by mistake\n\n")
+  })
+
+  test("are short, even with 10,000 characters in each field", () => {
+    const long = "ক্ষ".repeat(3334)
+    const texts = { certificationName: long, batchNo: long, certificationNo: long }
+    const mail = certificateMail(
+      { name: long, language: "bn" },
+      { ...facts, notice: "requestDeclined", certificate: texts, reason: long },
+    )
+    expect(mail.subject.length).toBeLessThan(120)
+    expect(mail.text.length).toBeLessThan(1600)
+  })
+})

@@ -1,0 +1,50 @@
+import { type CertificateNotice, type Language, lengths } from "contract"
+import { escapeXml } from "#escape-xml.ts"
+import { certificateTexts } from "#mail/certificate-texts.ts"
+import { greetingFor, htmlOf, lineOf, type MailContent, signature } from "#mail/templates.ts"
+import type { CertificateRow } from "#resources/certificate/table.ts"
+
+type Reader = { name: string; language: Language }
+type Certificate = Pick<CertificateRow, "certificationName" | "batchNo" | "certificationNo">
+
+export type NoticeFacts = {
+  notice: CertificateNotice
+  certificate: Certificate
+  /** The page that verifies the certificate. */
+  link: string
+  /** The published reason of a revocation, or the office's answer; empty if there is none. */
+  reason: string
+  hasPdf: boolean
+}
+
+/** A mail to the holder of a certificate. */
+export function certificateMail({ name, language }: Reader, facts: NoticeFacts): MailContent {
+  const { notice, certificate, link, reason, hasPdf } = facts
+  const texts = certificateTexts[language]
+  const number = lineOf(certificate.certificationNo, lengths.number)
+  const course = lineOf(certificate.certificationName, lengths.name)
+  const batch = lineOf(certificate.batchNo, lengths.number)
+  const { subject, before, after } = texts.notices[notice]
+  const hello = greetingFor(name, language)
+  const named = [course, texts.batch(batch), texts.number(number)]
+  const because = reason && texts.reason(lineOf(reason, lengths.reason))
+  const [first, ...others] = [because, hasPdf && texts.attached, ...after].filter(
+    (line) => line !== false && line !== "",
+  )
+  const title = subject(number)
+  const paragraphs = [hello, before, named.join("\n"), first, `${texts.link}\n${link}`, ...others, signature[language]]
+  const text = paragraphs.filter(Boolean).join("\n\n")
+  const href = escapeXml(link)
+  const html = htmlOf(language, title, [
+    paragraph(hello),
+    paragraph(before),
+    `<p><strong>${escapeXml(course)}</strong><br>${named.slice(1).map(escapeXml).join("<br>")}</p>`,
+    ...(first ? [paragraph(first)] : []),
+    `<p><a href="${href}">${texts.link}</a><br>${href}</p>`,
+    ...others.map((line) => paragraph(String(line))),
+    paragraph(signature[language]),
+  ])
+  return { subject: title, text: `${text}\n`, html }
+}
+
+const paragraph = (text: string) => `<p>${escapeXml(text)}</p>`

@@ -1,0 +1,116 @@
+import type { CertificateNotice, Language } from "contract"
+
+type NoticeTexts = { subject: (number: string) => string; before: string; after: string[] }
+type Texts = {
+  notices: Record<CertificateNotice, NoticeTexts>
+  batch: (batch: string) => string
+  number: (number: string) => string
+  reason: (reason: string) => string
+  attached: string
+  link: string
+}
+
+const share = "Anyone to whom you send the link can check there that the certificate is genuine."
+const mistake = "If you find a mistake in it, log in to Prohori with this email address and open My Certificates."
+const replaced =
+  "The number and the link stay the same, and the page behind the link says when the certificate was corrected."
+
+const en: Texts = {
+  batch: (batch) => `Batch ${batch}`,
+  number: (number) => `Certificate number ${number}`,
+  reason: (reason) => `Reason: ${reason}`,
+  attached: "The certificate is attached as a PDF file.",
+  link: "See the certificate",
+  notices: {
+    issued: {
+      subject: (number) => `Your certificate ${number}`,
+      before: "Prohori has issued this certificate to you:",
+      after: [share, mistake],
+    },
+    corrected: {
+      subject: (number) => `Your certificate ${number} was corrected`,
+      before: "Prohori has corrected this certificate of yours:",
+      after: [`${replaced} Please use the corrected version from now on.`, mistake],
+    },
+    requestCorrected: {
+      subject: (number) => `Your certificate ${number} was corrected`,
+      before: "You requested a correction of this certificate. Prohori has corrected it:",
+      after: [`${replaced} Please use the corrected version from now on.`, mistake],
+    },
+    revoked: {
+      subject: (number) => `Your certificate ${number} is no longer valid`,
+      before: "Prohori has revoked this certificate of yours:",
+      after: [
+        "Anyone who checks it now sees that it is not valid. If you think that this is a mistake, please contact us: our email address and phone number are at the foot of the page behind the link.",
+      ],
+    },
+    reinstated: {
+      subject: (number) => `Your certificate ${number} is valid again`,
+      before: "Prohori had revoked this certificate of yours. It is valid again:",
+      after: [share],
+    },
+    requestDone: {
+      subject: (number) => `Your request about certificate ${number}`,
+      before: "You requested a correction of this certificate. Prohori has dealt with your request:",
+      after: ["If something is still wrong, log in to Prohori, open My Certificates and send a new request."],
+    },
+    requestDeclined: {
+      subject: (number) => `Your request about certificate ${number} was declined`,
+      before: "You requested a correction of this certificate. Prohori has declined your request:",
+      after: ["If you do not agree, log in to Prohori, open My Certificates and send a new request."],
+    },
+  },
+}
+
+const shareBn = "লিংকটি যাঁকে পাঠাবেন, তিনি সেখানেই সনদটি যাচাই করতে পারবেন।"
+const mistakeBn = "সনদে কোনো ভুল থাকলে এই ইমেইল দিয়ে প্রহরীতে লগইন করে ‘আমার সনদ’ পাতায় গিয়ে সংশোধন চাইতে পারবেন।"
+const replacedBn = "সনদের নম্বর ও লিংক আগের মতোই আছে। সনদটি কবে সংশোধন হয়েছে, লিংকের পাতায় তা লেখা আছে।"
+
+const bn: Texts = {
+  batch: (batch) => `ব্যাচ ${batch}`,
+  number: (number) => `সনদ নম্বর ${number}`,
+  reason: (reason) => `কারণ: ${reason}`,
+  attached: "সনদটি পিডিএফ ফাইল হিসেবে এই মেইলের সঙ্গে দেওয়া আছে।",
+  link: "সনদটি দেখুন",
+  notices: {
+    issued: {
+      subject: (number) => `প্রহরী: আপনার সনদ ${number}`,
+      before: "প্রহরী আপনাকে এই সনদ দিয়েছে:",
+      after: [shareBn, mistakeBn],
+    },
+    corrected: {
+      subject: (number) => `প্রহরী: আপনার সনদ ${number} সংশোধন হয়েছে`,
+      before: "প্রহরী আপনার এই সনদটি সংশোধন করেছে:",
+      after: [`${replacedBn} এখন থেকে সংশোধিত সনদটিই ব্যবহার করবেন।`, mistakeBn],
+    },
+    requestCorrected: {
+      subject: (number) => `প্রহরী: আপনার সনদ ${number} সংশোধন হয়েছে`,
+      before: "আপনি এই সনদের সংশোধন চেয়েছিলেন। প্রহরী সেটি সংশোধন করেছে:",
+      after: [`${replacedBn} এখন থেকে সংশোধিত সনদটিই ব্যবহার করবেন।`, mistakeBn],
+    },
+    revoked: {
+      subject: (number) => `প্রহরী: আপনার সনদ ${number} আর বৈধ নয়`,
+      before: "প্রহরী আপনার এই সনদটি বাতিল করেছে:",
+      after: [
+        "এখন যিনি সনদটি যাচাই করবেন, তিনি দেখবেন এটি বৈধ নয়। ভুল হয়েছে মনে করলে আমাদের সঙ্গে যোগাযোগ করুন: লিংকের পাতার নিচে আমাদের ইমেইল ও ফোন নম্বর আছে।",
+      ],
+    },
+    reinstated: {
+      subject: (number) => `প্রহরী: আপনার সনদ ${number} আবার বৈধ`,
+      before: "প্রহরী আপনার এই সনদটি বাতিল করেছিল। সনদটি এখন আবার বৈধ:",
+      after: [shareBn],
+    },
+    requestDone: {
+      subject: (number) => `প্রহরী: সনদ ${number} নিয়ে আপনার অনুরোধ`,
+      before: "আপনি এই সনদের সংশোধন চেয়েছিলেন। আপনার অনুরোধের নিষ্পত্তি হয়েছে:",
+      after: ["এখনো কিছু ভুল থাকলে প্রহরীতে লগইন করে ‘আমার সনদ’ পাতা থেকে আবার অনুরোধ পাঠান।"],
+    },
+    requestDeclined: {
+      subject: (number) => `প্রহরী: সনদ ${number} নিয়ে আপনার অনুরোধ নাকচ হয়েছে`,
+      before: "আপনি এই সনদের সংশোধন চেয়েছিলেন। প্রহরী আপনার অনুরোধটি রাখতে পারেনি:",
+      after: ["একমত না হলে প্রহরীতে লগইন করে ‘আমার সনদ’ পাতা থেকে আবার অনুরোধ পাঠাতে পারবেন।"],
+    },
+  },
+}
+
+export const certificateTexts: Record<Language, Texts> = { en, bn }

@@ -1,0 +1,33 @@
+import { type CertificateMail, getCertificateMails, sendCertificateMail } from "contract"
+import { recordAudit } from "#audit-log/entry.ts"
+import { auditEventOf, getRecord } from "#db/records.ts"
+import { actorOf } from "#http/guard.ts"
+import { type App, handle, handleChange, listOf } from "#http/handle.ts"
+import { queueAgain } from "#mail/certificate-mails.ts"
+import type { Parts } from "#resources/resource.ts"
+import type { MailRow } from "#schema.ts"
+
+const maxListed = 50
+
+/** The mails to the holder of a certificate. */
+export function mailRoutes(app: App, { database }: Parts) {
+  handle(app, getCertificateMails, async ({ params }) => {
+    await getRecord(database.read, "certificate", params.id)
+    const mails = database.read.selectFrom("mail").selectAll().where("certificateId", "=", params.id)
+    const rows = await mails.where("certificateId", "<>", "").orderBy("_id", "desc").limit(maxListed).execute()
+    return listOf(rows.flatMap((row) => wireMail(row) ?? []))
+  })
+
+  handleChange(app, database, sendCertificateMail, async (trx, request) => {
+    const certificate = await getRecord(trx, "certificate", request.params.id)
+    await queueAgain(trx, certificate, certificate.status === "active" ? "issued" : "revoked")
+    recordAudit(trx, actorOf(request), auditEventOf("certificate.send-mail", "certificate", certificate, null))
+  })
+}
+
+function wireMail({ notice, nextTryAt, sentAt, failedAt, ...row }: MailRow): CertificateMail | undefined {
+  if (notice === "") return undefined
+  const { _id, recipient, createdAt, lastError } = row
+  const state = sentAt ? "sent" : nextTryAt ? "waiting" : "failed"
+  return { _id, notice, recipient, createdAt, state, at: sentAt || nextTryAt || failedAt, lastError }
+}

@@ -1,0 +1,66 @@
+import type { Widened } from "#i18n/en.ts"
+
+/** Mails to the holders of certificates. */
+const en = {
+  notify: "Send a mail to the holder",
+  notifyEach: "Send a mail to each holder",
+  notifyImported: (count: string) => `Send a mail to each holder (mails: ${count})`,
+  fewer: "Holders of revoked and expired certificates get none, and one address gets at most fifty.",
+  title: "Mails to the holder",
+  failed: "The mails could not be loaded",
+  none: "No mail was sent in the last 30 days.",
+  notices: {
+    issued: "New certificate",
+    corrected: "Correction",
+    revoked: "Revocation",
+    reinstated: "Valid again",
+    requestCorrected: "Correction that the holder requested",
+    requestDone: "Request for a correction: done",
+    requestDeclined: "Request for a correction: declined",
+  },
+  states: { waiting: "waiting", sent: "sent", failed: "failed" },
+  at: {
+    waiting: (time: string) => `is sent at ${time} at the earliest`,
+    sent: (time: string) => `sent ${time}`,
+    failed: (time: string) => `failed ${time}`,
+  },
+  send: "Send a mail now",
+  sendAgain: "Send again",
+  sending: "The mail is being sent",
+  sendFailed: "Failed to send the mail",
+  queued: "Mails to holders, on their way",
+  slow: "They are sent one after the other. Very many can take some days, because only so many are sent each day.",
+}
+
+const bn: Widened<typeof en> = {
+  notify: "সনদধারীকে মেইল পাঠান",
+  notifyEach: "প্রত্যেক সনদধারীকে মেইল পাঠান",
+  notifyImported: (count) => `প্রত্যেক সনদধারীকে মেইল পাঠান (মোট ${count}টি)`,
+  fewer: "বাতিল বা মেয়াদোত্তীর্ণ সনদের জন্য মেইল যাবে না, আর এক ঠিকানায় সর্বোচ্চ ৫০টি মেইল যাবে।",
+  title: "সনদধারীকে পাঠানো মেইল",
+  failed: "মেইলগুলো আনা যায়নি",
+  none: "গত ৩০ দিনে কোনো মেইল পাঠানো হয়নি।",
+  notices: {
+    issued: "নতুন সনদ",
+    corrected: "সনদ সংশোধন",
+    revoked: "সনদ বাতিল",
+    reinstated: "আবার বৈধ",
+    requestCorrected: "সনদধারীর চাওয়া সংশোধন",
+    requestDone: "সংশোধনের অনুরোধ: সম্পন্ন",
+    requestDeclined: "সংশোধনের অনুরোধ: নাকচ",
+  },
+  states: { waiting: "অপেক্ষায়", sent: "পাঠানো হয়েছে", failed: "যায়নি" },
+  at: {
+    waiting: (time) => `${time}-এর আগে যাবে না`,
+    sent: (time) => time,
+    failed: (time) => time,
+  },
+  send: "এখনই মেইল পাঠান",
+  sendAgain: "আবার পাঠান",
+  sending: "মেইল পাঠানো হচ্ছে",
+  sendFailed: "মেইল পাঠানো যায়নি",
+  queued: "সনদধারীদের কাছে যে মেইল যাচ্ছে",
+  slow: "মেইলগুলো একটির পর একটি যাবে। দিনে নির্দিষ্ট সংখ্যক মেইল পাঠানো যায়, তাই অনেক মেইল হলে কয়েক দিন লাগতে পারে।",
+}
+
+export const mailTexts = { en, bn }

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import type { Certificate, CertificateMail } from "contract"
+import { aCertificate } from "server/src/test/factories.ts"
+import { expect, test } from "vitest"
+import { expectAccessible } from "#test/accessible.ts"
+import { fill, findRow, findToast } from "#test/actions.ts"
+import { unique } from "#test/records.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { callApi } from "#test/test-api.ts"
+import {
+  certificateFile,
+  certificatesLike,
+  check,
+  choose,
+  findButton,
+  openImport,
+} from "./import-screen.test-material.ts"
+
+const newCertificate = (): Promise<Certificate> =>
+  callApi("POST", "certificates/register", aCertificate({ certificationNo: unique("NTF") }))
+const noticesOf = async (id: string) => {
+  const mails: CertificateMail[] = await callApi("GET", `certificates/get-mails/${id}`)
+  return mails.map(({ notice }) => notice)
+}
+const dialog = async () => within(await screen.findByRole("dialog"))
+const box = "Send a mail to the holder"
+
+test("the holder of a new certificate gets a mail, unless the box is unticked, which is remembered", async () => {
+  const user = await renderApp({ url: "/dashboard/manage-certificates?new", as: "registrar" })
+  const issue = async () => {
+    const form = await dialog()
+    const certificationNo = unique("NTF")
+    const names = ["Candidate Name", "Candidate Email", "Certification Name", "Batch No.", "Certification No."]
+    const values = ["Mim", "mim@example.com", "EHP", "0007", certificationNo]
+    for (const [index, name] of names.entries()) fill(form.getByLabelText(name), values[index] ?? "")
+    await user.click(form.getByRole("button", { name: "Create and add another" }))
+    const [created] = await waitFor(async () => {
+      const found = await certificatesLike(certificationNo)
+      expect(found).toHaveLength(1)
+      return found
+    })
+    return noticesOf(created?._id ?? "")
+  }
+  expect(await issue()).toEqual(["issued"])
+  // "Create and add another" mounts the fields anew.
+  const checkbox = async () => (await dialog()).getByLabelText<HTMLInputElement>(box)
+  await user.click(await checkbox())
+  expect(await issue()).toEqual([])
+  expect((await checkbox()).checked).toBe(false)
+  await user.click(await checkbox())
+  expect(await issue()).toEqual(["issued"])
+})
+
+test("a correction is reported to the holder, and so are a status changed in the list and its undo, together nothing", async () => {
+  const { _id, certificationNo } = await newCertificate()
+  const user = await renderApp({ url: `/dashboard/manage-certificates?search=${certificationNo}`, as: "registrar" })
+  const row = within(await findRow(certificationNo))
+  await user.selectOptions(row.getByRole("combobox"), "inactive")
+  await findToast("Status changed successfully")
+  expect(await noticesOf(_id)).toEqual(["revoked"])
+  await user.click(await findButton("Undo"))
+  await findToast("Undone")
+  expect(await noticesOf(_id)).toEqual([])
+
+  await user.click(row.getByRole("button", { name: `Correct ${certificationNo}` }))
+  const form = await dialog()
+  form.getByLabelText(box)
+  fill(form.getByLabelText("Candidate Name"), "Another")
+  fill(form.getByLabelText("Reason for the correction"), "Name")
+  await user.click(form.getByRole("button", { name: "Save correction" }))
+  await findToast("Certificate corrected successfully")
+  expect(await noticesOf(_id)).toEqual(["corrected"])
+})
+
+test("the holders of selected certificates get a mail each, unless the box is unticked", async () => {
+  const { _id, certificationNo } = await newCertificate()
+  const user = await renderApp({ url: `/dashboard/manage-certificates?search=${certificationNo}`, as: "admin" })
+  await findRow(certificationNo)
+  const change = async (name: RegExp, isUnticked = false) => {
+    await user.click(await screen.findByRole("checkbox", { name: new RegExp(certificationNo) }))
+    await user.click(await screen.findByRole("button", { name }))
+    const form = within(await screen.findByRole("alertdialog"))
+    await expectAccessible()
+    if (isUnticked) await user.click(form.getByLabelText("Send a mail to each holder"))
+    await user.click(form.getByRole("button", { name }))
+    await findToast("Status changed successfully")
+  }
+  await change(/^Set inactive/)
+  expect(await noticesOf(_id)).toEqual(["revoked"])
+  await change(/^Set active/, true)
+  expect(await noticesOf(_id)).toEqual(["revoked"])
+  await user.click(screen.getByRole("checkbox", { name: new RegExp(certificationNo) }))
+  await user.click(await screen.findByRole("button", { name: /^Set active/ }))
+  // For the tests after this one.
+  await user.click(await screen.findByLabelText("Send a mail to each holder"))
+})
+
+test("an import says how many mails it sends, and sends none unless that is chosen", async () => {
+  const { mark, text } = certificateFile(3)
+  const user = await openImport()
+  await check(user, text)
+  const label = "Send a mail to each holder (mails: 3)"
+  expect((await screen.findByLabelText<HTMLInputElement>(label)).checked).toBe(false)
+  await user.click(await findButton("Import 3 certificates"))
+  await findButton("Import another file")
+  const [first] = await certificatesLike(mark)
+  expect(await noticesOf(first?._id ?? "")).toEqual([])
+  await user.click(await findButton("Import another file"))
+
+  const other = certificateFile(2)
+  // The same headings: the columns are known.
+  await choose(user, other.text)
+  await user.click(await screen.findByLabelText("Send a mail to each holder (mails: 2)"))
+  await expectAccessible()
+  await user.click(await findButton("Import 2 certificates"))
+  await screen.findByText("Mails to holders, on their way")
+  const [imported] = await certificatesLike(other.mark)
+  expect(await noticesOf(imported?._id ?? "")).toEqual(["issued"])
+})
