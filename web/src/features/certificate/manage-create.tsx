@@ -1,0 +1,72 @@
+import {
+  type Certificate,
+  type CertificateInput,
+  CreateCertificate,
+  createCertificate,
+  nextNumber,
+  readRandomNumber,
+} from "contract"
+import { lazy, Suspense, useState } from "react"
+import { CreateDialog } from "#dashboard/create-dialog.tsx"
+import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
+import { useTexts } from "#i18n/language.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { Skeleton } from "#ui/state.tsx"
+import { CertificateFields } from "./certificate-fields.tsx"
+import { notifyQuery } from "./notify.tsx"
+import { certificateTexts } from "./texts.ts"
+import type { BatchStart } from "./use-batch.ts"
+
+const BatchDialog = lazy(async () => ({ default: (await import("./batch-dialog.tsx")).BatchDialog }))
+
+/** The value of `?new` for a list of people. */
+const listDialog = "list"
+
+/** Certificates are usually issued batch by batch. A new random number is proposed by the server. */
+const nextValues = ({ certificationName, batchNo, certificationNo: no }: Certificate, sent: CertificateInput) => {
+  const { issuedOn, expiresOn, hours, skills } = sent
+  const certificationNo = readRandomNumber(no)?.isValid ? "" : nextNumber(no)
+  return { certificationName, batchNo, certificationNo, issuedOn, expiresOn, hours, skills }
+}
+
+const empty = {
+  ...{ candidateName: "", candidateEmail: "", certificationName: "", batchNo: "", certificationNo: "" },
+  ...{ latinName: "", issuedOn: "", expiresOn: "", hours: "", skills: "", mark: "" },
+}
+
+/** The form for one certificate. A pasted list of people leads to the dialog that issues one to each. */
+export function CreateCertificates() {
+  const texts = useTexts(certificateTexts)
+  const { copied, replaceNew, close } = useDialogUrlState()
+  const [start, setStart] = useState<BatchStart>()
+
+  function openList(text: string, values: CertificateInput) {
+    setStart({ text, values })
+    void replaceNew(listDialog)
+  }
+  if (copied === listDialog) {
+    const loading = (
+      <Dialog title={texts.pasteList} onClose={close}>
+        <Skeleton rows={4} />
+      </Dialog>
+    )
+    return (
+      <Suspense fallback={loading}>
+        <BatchDialog start={start} onClose={close} />
+      </Suspense>
+    )
+  }
+  return (
+    <CreateDialog
+      texts={texts}
+      call={createCertificate}
+      query={notifyQuery}
+      schema={CreateCertificate}
+      empty={empty}
+      nameOf={({ certificationNo }) => certificationNo}
+      next={nextValues}
+    >
+      {(contract) => <CertificateFields contract={contract} onList={openList} />}
+    </CreateDialog>
+  )
+}
