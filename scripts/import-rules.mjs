@@ -22,7 +22,7 @@ export const layers = {
     ["mail", "images", "demo-records.ts"],
     ["accounts", "settings.ts"],
     ["http"],
-    ["csv"],
+    ["csv", "corrections"],
     ["imports", "credentials"],
     ["resources"],
     ["openapi", "pages", "demo"],

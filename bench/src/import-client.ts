@@ -21,7 +21,7 @@ export function fileOf({ nextPerson }: Client): Buffer {
 export async function importFile({ connection, token }: Client, body: Buffer): Promise<number> {
   const path = "/api/certificates/import-certificates"
   const response = await connection.send({ method: "POST", path, token, type: "text/csv", body })
-  const isDone = response.status === 200 && JSON.parse(response.body).data.created === rowsOfFile
-  if (!isDone) throw new Error(`Importing responded ${response.status}: ${response.body}`)
+  const isDone = response.status === 200 && JSON.parse(response.body()).data.created === rowsOfFile
+  if (!isDone) throw new Error(`Importing responded ${response.status}: ${response.body()}`)
   return response.milliseconds
 }

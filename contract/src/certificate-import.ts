@@ -1,6 +1,8 @@
 import * as z from "zod/mini"
-import { flag } from "./input.ts"
+import { NotifyQuery } from "./certificate-mail.ts"
+import { flag, lengths, text } from "./input.ts"
 import { issue } from "./problem.ts"
+import { requestId } from "./request-id.ts"
 import { Id, Timestamp } from "./resource.ts"
 
 /** The columns that a certificate file must have. */
@@ -25,28 +27,67 @@ export const certificateColumns = [
 ] as const
 export type CertificateColumn = (typeof certificateColumns)[number]
 
-export const importLimits = { rows: 20_000, bytes: 8 * 1024 * 1024 } as const
+export const importLimits = { rows: 20_000, bytes: 8 * 1024 * 1024, corrections: 2_000 } as const
+/** The changes that a dry run lists. */
+export const maxListedChanges = 100
+
+const timestamp = z.string(issue("badInput")).check(
+  z.refine<string>((time) => time.length <= 30, { error: issue("badInput"), abort: true }),
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, issue("badInput")),
+)
 
 /** A dry run checks everything and saves nothing. Strict, so that a misspelt `dryRun` does not start a real import. */
-export const ImportQuery = z.strictObject({ dryRun: z.optional(flag) }, issue("badInput"))
+export const ImportQuery = z.strictObject(
+  {
+    dryRun: z.optional(flag),
+    ...NotifyQuery.shape,
+    requestId,
+    corrects: z.optional(flag),
+    reason: z.optional(text(lengths.reason)),
+    checkedAt: z.optional(timestamp),
+  },
+  issue("badInput"),
+)
+export type ImportQuery = z.infer<typeof ImportQuery>
+
+/** What an import changes in a certificate. */
+export const ImportChange = z.object({
+  /** Of the file. */
+  line: z.int(),
+  certificationNo: z.string(),
+  fields: z.array(z.object({ field: z.enum(certificateColumns), before: z.string(), now: z.string() })),
+})
+export type ImportChange = z.infer<typeof ImportChange>
 
 /** The result of an import or of its dry run. Rows equal to an existing certificate are `unchanged`. */
 export const ImportResult = z.object({
-  /** Needed to undo the import; empty if it created nothing. */
+  /** Needed to undo the import; empty if it changed nothing. */
   importId: z.string(),
   rows: z.int(),
   created: z.int(),
+  corrected: z.int(),
   unchanged: z.int(),
+  /** How many holders get a mail, or would get one with `notify`: those of valid certificates, each address at most fifty times. */
+  mails: z.int(),
   dryRun: z.boolean(),
+  /** Of a dry run: the first corrections. */
+  changes: z.array(ImportChange),
+  /** When the stored certificates were read. */
+  checkedAt: Timestamp,
 })
 export type ImportResult = z.infer<typeof ImportResult>
 
-/** A past import. `left` is how many of its certificates still exist. */
+/** A past import. `left` is how many of its certificates still exist, and of its corrections still stand. */
 export const CertificateImport = z.object({
   _id: Id,
   at: Timestamp,
   actor: z.string(),
   created: z.int(),
+  corrected: z.int(),
   left: z.int(),
 })
 export type CertificateImport = z.infer<typeof CertificateImport>
+
+/** `skipped` are corrections that another one has replaced since: they stay. */
+export const ImportUndone = z.object({ deleted: z.int(), restored: z.int(), skipped: z.int() })
+export type ImportUndone = z.infer<typeof ImportUndone>

@@ -39,8 +39,8 @@ onBothDatabases("the import history", (app) => {
     await send("DELETE", `certificates/delete-certificate/${row._id}`)
     const common = { actor: signedIn?.email, at: expect.stringMatching(/^20.*Z$/) }
     expect((await history()).slice(0, 2)).toEqual([
-      { _id: second.importId, created: 3, left: 2, ...common },
-      { _id: first.importId, created: 250, left: 250, ...common },
+      { _id: second.importId, created: 3, corrected: 0, left: 2, ...common },
+      { _id: first.importId, created: 250, corrected: 0, left: 250, ...common },
     ])
   })
 
@@ -165,7 +165,7 @@ onBothDatabases("the import history", (app) => {
       signedIn?.token,
     )
     expect([course.statusCode, isDone]).toEqual([201, false])
-    expect((await undoing).json().data).toEqual({ deleted: 3000 })
+    expect((await undoing).json().data).toEqual({ deleted: 3000, restored: 0, skipped: 0 })
     expect((await history()).find(({ _id }) => _id === importId)?.left).toBe(0)
   })
 
@@ -175,7 +175,7 @@ onBothDatabases("the import history", (app) => {
     signedIn = await app().as("registrar")
     const own = await importNumbers("Own", 2)
     expect((await undo(importId)).statusCode).toBe(403)
-    expect((await undo(own.importId)).json().data).toEqual({ deleted: 2 })
+    expect((await undo(own.importId)).json().data).toEqual({ deleted: 2, restored: 0, skipped: 0 })
     expect([await found("admins-"), await found("own-")]).toEqual([2, 0])
     signedIn = admin
   })

@@ -8,7 +8,9 @@ import type { Database } from "#db/open.ts"
 import { recordedFields } from "#db/records.ts"
 import { rowCount } from "#db/row-count.ts"
 import { notFound } from "#errors.ts"
+import { correctedDetails, correctionCounts, restoreVersion, standingCorrections } from "#imports/corrections.ts"
 import { bulkEvent } from "#imports/store.ts"
+import { cancelNotices } from "#mail/certificate-mails.ts"
 
 const maxListedImports = 20
 /** A batch takes some milliseconds. */
@@ -25,7 +27,12 @@ export async function importHistory(database: Database): Promise<CertificateImpo
       .select(rowsRecorded.as("created"))
       .executeTakeFirstOrThrow()
     const { count: left } = await createdBy(database, recordId).select(rowCount).executeTakeFirstOrThrow()
-    listed.push({ _id: recordId, at, actor, created, left })
+    const corrections = await correctionCounts(database.read, recordId)
+    listed.push({
+      ...{ _id: recordId, at, actor, created },
+      corrected: corrections.corrected,
+      left: left + corrections.left,
+    })
     await nextTurn()
   }
   return listed
@@ -34,7 +41,8 @@ export async function importHistory(database: Database): Promise<CertificateImpo
 /** Old entries have one number per line. Newer ones are JSON with one row per line between two lines of brackets. */
 const newlines = sql`length(details) - length(replace(details, ${"\n"}, ''))`
 const rowsRecorded = sql<number>`cast(sum(${newlines} + case
-  when substr(details, 1, 12) = '{"created":[' then -1 else 1 end) as integer)`
+  when substr(details, 1, 12) = '{"created":[' then -1
+  when details like ${`${correctedDetails}%`} then 0 else 1 end) as integer)`
 
 // Both conditions are literals, not parameters, because they must match the WHERE clauses of their partial indexes.
 const entries = ({ read }: Database) => read.selectFrom("audit").where(sql<boolean>`action = 'certificate.import'`)
@@ -50,9 +58,14 @@ export async function isImportOfOther(database: Database, userId: string, import
 
 export type UndoOrder = { importId: string; by: Actor }
 
-/** Deletes the certificates of an import, changed or not, in batches, so that others can write. Safe to repeat. */
+/**
+ * Deletes the certificates of an import, changed or not, and takes back its corrections that still stand; in batches, so that
+ * others can write. Safe to repeat.
+ */
 export async function undoImport(database: Database, { importId, by }: UndoOrder, signal?: AbortSignal) {
-  if (!(await createdBy(database, importId).select("_id").limit(1).executeTakeFirst())) throw notFound("importNotFound")
+  const before = await correctionCounts(database.read, importId)
+  const isGone = !(await createdBy(database, importId).select("_id").limit(1).executeTakeFirst())
+  if (isGone && before.left === 0) throw notFound("importNotFound")
   let isFirst = true
   const deleted = await runInBatches(async () => {
     signal?.throwIfAborted()
@@ -60,9 +73,27 @@ export async function undoImport(database: Database, { importId, by }: UndoOrder
     isFirst = false
     return count
   })
-  const event: AuditEvent = { action: "certificate.undo-import", recordId: importId, details: `deleted: ${deleted}` }
+  const restored = await restoreAll(database, importId, by, signal)
+  const skipped = before.corrected - restored
+  const details = `deleted: ${deleted}${before.corrected > 0 ? `, restored: ${restored}` : ""}`
+  const event: AuditEvent = { action: "certificate.undo-import", recordId: importId, details }
   await database.write([], async (trx) => recordAudit(trx, by, event))
-  return { deleted }
+  return { deleted, restored, skipped }
+}
+
+async function restoreAll(database: Database, importId: string, by: Actor, signal?: AbortSignal): Promise<number> {
+  let last = ""
+  return runInBatches(async () => {
+    signal?.throwIfAborted()
+    const rows = await standingCorrections(database.read, importId, last, batchSize)
+    last = rows.at(-1)?._id ?? ""
+    if (rows.length === 0) return null
+    return database.write(["certificate"], async (trx) => {
+      let count = 0
+      for (const row of rows) if (await restoreVersion(trx, row, by)) count++
+      return count
+    })
+  })
 }
 
 /** The entry of each batch is part of the same deletion, so that all of them are restored as one. */
@@ -74,6 +105,7 @@ async function deleteBatch(database: Database, importId: string, by: Actor, isFi
     // Unless somebody has restored the earlier batches meanwhile.
     const isPart = !isFirst && (await openDeletion(trx, importId)) !== undefined
     const deletedRows = await trx.deleteFrom("certificate").where("_id", "in", ids).returningAll().execute()
+    await cancelNotices(trx, ids)
     const deleted = deletedRows.map((row) => recordedFields("certificate", row))
     if (deleted.length > 0)
       recordAudit(

@@ -1,38 +1,68 @@
 import { isMainThread, parentPort, workerData } from "node:worker_threads"
-import type { ImportResult } from "contract"
+import { type ImportChange, type ImportResult, maxListedChanges } from "contract"
 import type { Actor } from "#audit-log/entry.ts"
 import { faultList } from "#csv/faults.ts"
 import { textOf } from "#csv/read.ts"
+import { earlierResult, once } from "#db/once.ts"
 import { connect, type Database } from "#db/open.ts"
 import { badInput } from "#errors.ts"
+import { type Correction, type CorrectionOrder, compareWithStored } from "#imports/compare.ts"
+import { correctAll } from "#imports/corrections.ts"
 import { certificatesIn } from "#imports/rows.ts"
-import { findMissing, insertAll } from "#imports/store.ts"
+import { insertAll } from "#imports/store.ts"
 import { packError } from "#imports/thread-error.ts"
 import { createLog } from "#log.ts"
+import { bulkPriority, queueFirstNotices, withNotices } from "#mail/certificate-mails.ts"
 import { newId } from "#new-id.ts"
 
-export type ImportOrder = { file: Uint8Array; dryRun: boolean; by: Actor }
+export type ImportOrder = CorrectionOrder & {
+  file: Uint8Array
+  dryRun: boolean
+  notify: boolean
+  requestId: string | undefined
+  by: Actor
+}
 
 /** Imports all certificates of a file, or none. */
-async function importFile(database: Database, { file, dryRun, by }: ImportOrder): Promise<ImportResult> {
+async function importFile(database: Database, order: ImportOrder): Promise<ImportResult> {
+  const { file, dryRun, notify, reason, by } = order
+  const sent = { call: "certificate: import", requestId: dryRun ? undefined : order.requestId, by }
+  const earlier = await earlierResult<ImportResult>(database.read, sent)
+  if (earlier) return earlier
   const text = textOf(file)
   if (text === null) throw badInput("csvEncoding")
   const importId = newId()
   const faults = faultList()
   const found = certificatesIn(text, importId, faults)
-  const missing = await findMissing(database, found, faults)
+  // Before they are read: a change during that is noticed later.
+  const checkedAt = new Date().toISOString()
+  const { missing, corrections } = await compareWithStored(database, found, order, faults)
   faults.refuse()
-  const creates = !dryRun && missing.length > 0
-  if (creates) await database.write(["certificate"], (trx) => insertAll(trx, missing, by, importId))
-  const counts = { rows: found.length, created: missing.length, unchanged: found.length - missing.length }
-  return { importId: creates ? importId : "", ...counts, dryRun }
+  const notified = new Set(dryRun || notify ? withNotices([...missing, ...corrections]) : [])
+  const [created, corrected] = [missing.length, corrections.length]
+  const counts = { rows: found.length, created, corrected, unchanged: found.length - created - corrected }
+  const changes = dryRun ? corrections.slice(0, maxListedChanges).map(changeOf) : []
+  const result = { importId: "", ...counts, mails: notified.size, dryRun, changes, checkedAt }
+  if (dryRun || created + corrected === 0) return result
+  return database.write(["certificate"], (trx) =>
+    once(trx, sent, async () => {
+      await insertAll(trx, missing, by, importId)
+      await correctAll(trx, corrections, { by, importId, reason, notified })
+      const notifiedOfIssue = missing.filter((row) => notified.has(row))
+      await queueFirstNotices(trx, notifiedOfIssue, { priority: bulkPriority })
+      return { ...result, importId }
+    }),
+  )
 }
 
-// Runs as a worker thread, started by importer.ts for each file.
+const changeOf = ({ line, certificationNo, fields }: Correction): ImportChange => ({ line, certificationNo, fields })
+
+// Runs as a worker thread of importer.ts, which sends one file after the other.
 // (npm start also loads this module in the main thread, to fill the compile cache; then it must do nothing.)
 if (!isMainThread) {
-  const { location, order } = workerData
-  const { database } = await connect({ ...location, databasePool: 1 }, createLog("silent"), { alongsideServer: true })
-  parentPort?.postMessage(await importFile(database, order).catch(packError))
-  await database.close()
+  const location = { ...workerData, databasePool: 1 }
+  const { database } = await connect(location, createLog("silent"), { alongsideServer: true })
+  parentPort?.on("message", async (order: ImportOrder) => {
+    parentPort?.postMessage(await importFile(database, order).catch(packError))
+  })
 }

@@ -12,6 +12,9 @@ import { Unavailable } from "#isolation/unavailable.ts"
 /** Generous: importing 10,000 rows takes a second, and deleting 20,000 takes less than a minute. */
 const importTimeoutMs = 10 * 60 * 1000
 
+/** A file is usually checked first and imported a moment later. */
+const idleMs = 30_000
+
 /** Runs one import or undo at a time. Imports run in a worker thread, because committing 10,000 rows blocks SQLite for 30 ms. */
 export function importer(database: Database) {
   const oneAtATime = isolated({
@@ -24,25 +27,44 @@ export function importer(database: Database) {
     isFailure: (error) => !(error instanceof RequestFailure || error instanceof Unavailable),
   })
   let thread: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
   let isStopped = false
+
+  function startThread(): Worker {
+    const started = new Worker(new URL("./import-thread.ts", import.meta.url), { workerData: database.location })
+    started.once("exit", () => {
+      if (thread === started) thread = undefined
+    })
+    // An import receives its thread's errors itself. Without a listener, one between two imports would end the server.
+    started.on("error", () => {})
+    return started
+  }
 
   async function importInThread(order: ImportOrder, signal: AbortSignal): Promise<ImportResult> {
     if (isStopped) throw new Unavailable("The server is closing", { reason: "closing" })
-    const workerData = { location: database.location, order }
-    // Transferred, because copying 1 MB would block the event loop for 8 ms. (A small Buffer shares its memory, so it is copied.)
-    const { buffer, byteLength } = order.file
-    const transferList = byteLength === buffer.byteLength ? [buffer as ArrayBuffer] : []
-    const worker = new Worker(new URL("./import-thread.ts", import.meta.url), { workerData, transferList })
-    thread = worker
-    signal.addEventListener("abort", () => worker.terminate())
-    const ended = once(worker, "exit").then(() => {
+    clearTimeout(idle)
+    thread ??= startThread()
+    const worker = thread
+    const terminate = () => {
+      if (thread === worker) thread = undefined
+      void worker.terminate()
+    }
+    signal.addEventListener("abort", terminate)
+    const finished = new AbortController()
+    const ended = once(worker, "exit", finished).then(() => {
       throw new Error("The import's worker thread has ended")
     })
     try {
-      const [result] = (await Promise.race([once(worker, "message"), ended])) as [ImportResult | PackedError]
+      // Transferred, because copying 1 MB would block the event loop for 8 ms. (A small Buffer shares its memory, so it is copied.)
+      const { buffer, byteLength } = order.file
+      worker.postMessage(order, byteLength === buffer.byteLength ? [buffer as ArrayBuffer] : [])
+      const [result] = (await Promise.race([once(worker, "message", finished), ended])) as [ImportResult | PackedError]
       if ("error" in result) throw database.health.reportFault(unpackError(result))
       return result
     } finally {
+      finished.abort()
+      signal.removeEventListener("abort", terminate)
+      idle = setTimeout(terminate, idleMs).unref()
       // On PostgreSQL the change feed would report it too, but later. A terminated thread may have committed.
       if (!order.dryRun) database.changes.publish(importCertificates.topics)
     }

@@ -1,43 +1,13 @@
-import { type AuditAction, certificateColumns, problem, type RecordDetails } from "contract"
+import type { AuditAction, RecordDetails } from "contract"
 import { detailsOf } from "#audit-log/details.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
-import type { Faults } from "#csv/faults.ts"
-import { expiresTooEarly } from "#db/certificate-row.ts"
-import { keyList } from "#db/key-list.ts"
 import { takeLock } from "#db/lock.ts"
-import type { Database } from "#db/open.ts"
 import { conflict } from "#errors.ts"
-import type { ParsedRow } from "#imports/rows.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import type { Trx } from "#schema.ts"
 
 /** Rows per statement and per audit entry. */
 const batchSize = 100
-/**
- * Rows whose number is new. A row that differs from its existing certificate is a fault: imports change no certificate.
- * Only what the row says is compared, and the number's case is not.
- */
-export async function findMissing(database: Database, found: ParsedRow[], faults: Faults): Promise<CertificateRow[]> {
-  const missing: CertificateRow[] = []
-  for (const batch of batchesOf(found)) {
-    const keys = batch.map(({ certificate }) => certificate.numberKey)
-    const stored = await database.read
-      .selectFrom("certificate")
-      .select(["numberKey", ...certificateColumns])
-      .where("numberKey", "in", keyList(database.read, keys))
-      .execute()
-    const byKey = new Map(stored.map((row) => [row.numberKey, row]))
-    for (const { line, certificate, given } of batch) {
-      const known = byKey.get(certificate.numberKey)
-      const compared = given.filter((column) => column !== "certificationNo")
-      if (!known && expiresTooEarly(certificate)) faults.add(line, problem("expiresTooEarly"), "expiresOn")
-      else if (!known) missing.push(certificate)
-      else if (compared.some((column) => known[column] !== certificate[column]))
-        faults.add(line, problem("csvDiffers"), "certificationNo")
-    }
-  }
-  return missing
-}
 
 /** Inserts all rows or none. The rows were checked before, so a conflict here means a concurrent change. */
 export async function insertAll(trx: Trx, rows: CertificateRow[], by: Actor, importId: string) {
@@ -76,6 +46,6 @@ export function bulkEvent(
   return { action, recordId, record: rows.length > 1 ? `${first} … ${last}` : `${first}`, ...detailsOf(details) }
 }
 
-function* batchesOf<T>(all: T[]): Generator<T[]> {
+export function* batchesOf<T>(all: T[]): Generator<T[]> {
   for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize)
 }

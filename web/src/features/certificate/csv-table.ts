@@ -20,12 +20,17 @@ export type Problem = "workbook" | "encoding" | "unlike" | "empty" | "tooLarge" 
 // More than can be uploaded, because columns that are not needed are left out of the upload.
 const maxFileBytes = 32 * 1024 * 1024
 
-export async function readTable(file: Blob): Promise<Table | { problem: Problem }> {
+/** The text of a file as spreadsheets save it. */
+export async function readText(file: Blob): Promise<{ text: string } | { problem: Problem }> {
   if (file.size > maxFileBytes) return { problem: "tooLarge" }
   const bytes = await file.arrayBuffer().catch(() => null)
   // The file was moved or changed since it was selected, or its disk was removed.
   if (!bytes) return { problem: "gone" }
-  const read = textOf(new Uint8Array(bytes))
+  return textOf(new Uint8Array(bytes))
+}
+
+export async function readTable(file: Blob): Promise<Table | { problem: Problem }> {
+  const read = await readText(file)
   if ("problem" in read) return read
   const all: CsvRow[] = []
   await forEachYielding(readCsv(read.text, csvStart(read.text)), (row) => {
@@ -42,7 +47,7 @@ const signatures = [
   { bytes: [0xfe, 0xff], format: "utf-16be" },
 ] as const
 
-/** The text of a file as spreadsheets save it: UTF-8, or the UTF-16 that Excel calls "Unicode Text". */
+/** UTF-8, or the UTF-16 that Excel calls "Unicode Text". */
 function textOf(file: Uint8Array): { text: string } | { problem: Problem } {
   const format = signatures.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte))?.format ?? "utf-8"
   if (format === "workbook") return { problem: format }
@@ -59,7 +64,7 @@ function textOf(file: Uint8Array): { text: string } | { problem: Problem } {
 const delimiters = [",", ";", "\t", "|"]
 
 /** The delimiter, and the start of the table: after the `sep=` line by which Excel may name its delimiter. */
-function csvStart(text: string) {
+export function csvStart(text: string) {
   const named = /^sep=([^\r\n])(?:\r\n|\r|\n)/i.exec(text)
   if (named) return { delimiter: named[1] ?? ",", offset: named[0].length, line: 2 }
   const [best] = delimiters

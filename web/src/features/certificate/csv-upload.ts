@@ -1,10 +1,12 @@
 import { type FieldError, lineBreaksIn, problem, quotedCell } from "contract"
+import { newRequestId } from "#api/request-id.ts"
 import type { Translatable } from "#i18n/messages.ts"
 import { type Column, columns, type Mapping } from "./csv-columns.ts"
 import { type Fault, type FileRow, forEachYielding, type Table } from "./csv-table.ts"
 
 /** The CSV to upload, and for each of its lines the row of the user's own file. */
 export type PreparedFile = {
+  requestId: string
   csv: Blob
   count: number
   rowByLine: Map<number, FileRow>
@@ -15,7 +17,8 @@ export type PreparedFile = {
 export async function prepareUpload({ rows, faults }: Table, mapping: Mapping): Promise<PreparedFile> {
   const mapped = columns.filter((column) => mapping[column] >= 0)
   const parts = [`${mapped.join(",")}\n`]
-  const prepared: PreparedFile = { csv: new Blob(), count: 0, rowByLine: new Map(), mapping, faults: [...faults] }
+  const counts = { count: 0, rowByLine: new Map(), mapping, faults: [...faults] }
+  const prepared: PreparedFile = { requestId: newRequestId(), csv: new Blob(), ...counts }
   let line = 2
   await forEachYielding(rows, (row) => {
     const cells = mapped.map((column) => row.cells[mapping[column]] ?? "")

@@ -1,3 +1,4 @@
+import type { ImportResult } from "contract"
 import type { ReactNode } from "react"
 import type { CallFailure } from "#api/base-query.ts"
 import { readFailure } from "#api/failure.ts"
@@ -6,9 +7,13 @@ import { importTexts } from "#i18n/screens/import.ts"
 import { Button } from "#ui/button.tsx"
 import { CheckIcon, WarningIcon } from "#ui/icon.tsx"
 import { Progress } from "#ui/progress.tsx"
+import type { Fault } from "./csv-table.ts"
 import type { Check } from "./import-check.ts"
 import { ChooseFile } from "./import-choose.tsx"
+import { Corrections, CorrectsChoice } from "./import-corrections.tsx"
 import { ImportFaults, ImportPreview } from "./import-rows.tsx"
+import { mailTexts } from "./mail-texts.ts"
+import { NotifyBox } from "./notify.tsx"
 import type { Wizard } from "./use-import.ts"
 
 /** The result of the dry run, before anything is saved. */
@@ -38,6 +43,9 @@ export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Chec
         <div role="status">{!failure && !isFaulty && <Verdict check={check} />}</div>
         {!failure && isFaulty && <ImportFaults {...check} />}
       </div>
+      {check.phase !== "running" && <CorrectsChoice wizard={wizard} check={check} />}
+      {check.phase === "good" && check.result.corrected > 0 && <Corrections wizard={wizard} result={check.result} />}
+      {check.phase === "good" && check.result.mails > 0 && <Notify result={check.result} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
         <Next wizard={wizard} check={check} />
         {!preview && others}
@@ -57,18 +65,28 @@ function Verdict({ check }: { check: Exclude<Check, { phase: "faulty" }> }) {
       <Progress label={share < 1 ? texts.run.sending : texts.check.checking} share={share < 1 ? share : undefined} />
     )
   }
-  const { created, unchanged } = check.result
+  const { created, corrected, unchanged } = check.result
+  const hasChanges = created + corrected > 0
   return (
     <div className="flex items-start gap-3 rounded-card bg-success-soft px-4 py-3">
       <CheckIcon className="mt-0.5 text-success" />
       <div className="grid gap-1">
         <p className="font-semibold">
-          {created > 0 ? texts.check.good(format.number(created)) : texts.check.nothingNew}
+          {hasChanges ? texts.check.good(format.number(created)) : texts.check.nothingNew}
         </p>
-        {created > 0 && unchanged > 0 && <p>{texts.check.unchanged(format.number(unchanged))}</p>}
+        {corrected > 0 && <p className="font-semibold">{texts.correct.count(format.number(corrected))}</p>}
+        {hasChanges && unchanged > 0 && <p>{texts.check.unchanged(format.number(unchanged))}</p>}
       </div>
     </div>
   )
+}
+
+const manyMails = 100
+
+function Notify({ result: { created, corrected, mails } }: { result: ImportResult }) {
+  const { texts, format } = useTextsAndFormat(mailTexts)
+  const hints = [...(mails < created + corrected ? [texts.fewer] : []), ...(mails > manyMails ? [texts.slow] : [])]
+  return <NotifyBox occasion="import" label={texts.notifyImported(format.number(mails))} hint={hints.join(" ")} />
 }
 
 function Next({ wizard, check }: { wizard: Wizard; check: Check }) {
@@ -76,6 +94,13 @@ function Next({ wizard, check }: { wizard: Wizard; check: Check }) {
   const { texts, format } = useTextsAndFormat(importTexts)
   // The same file would be refused again.
   const isRefused = check.phase === "failed" && [400, 413].includes(Number(check.failure.status))
+  const isOutdated = check.phase === "faulty" && check.faults.some(({ reason }) => isChanged(reason))
+  if (isOutdated)
+    return (
+      <Button kind="accent" onClick={wizard.checkFile}>
+        {texts.correct.checkAgain}
+      </Button>
+    )
   if (isRefused || check.phase === "faulty")
     return <ChooseFile kind="accent" label={texts.faulty.again} onFile={wizard.choose} />
   // After a conflict the file is checked again first, because others have changed certificates meanwhile.
@@ -87,14 +112,18 @@ function Next({ wizard, check }: { wizard: Wizard; check: Check }) {
       </Button>
     )
   }
-  if (check.phase !== "good" || check.result.created === 0) return null
-  const { created } = check.result
+  if (check.phase !== "good") return null
+  const { created, corrected } = check.result
+  if (created + corrected === 0) return null
+  const run = created === 1 ? texts.check.runOne : texts.check.run(format.number(created))
   return (
     <Button kind="accent" onClick={wizard.run}>
-      {created === 1 ? texts.check.runOne : texts.check.run(format.number(created))}
+      {corrected > 0 ? texts.correct.run(format.number(created), format.number(corrected)) : run}
     </Button>
   )
 }
+
+const isChanged = (reason: Fault["reason"]) => typeof reason === "object" && reason.code === "changedMeanwhile"
 
 function ImportFailure({ title, failure, children }: { title: string; failure: CallFailure; children?: ReactNode }) {
   const texts = useTexts(importTexts)

@@ -11,7 +11,17 @@ async function sent(text: string) {
   return await prepareUpload(table, guessMapping(table.headings))
 }
 const row = (no: number) => `Nusrat,n@example.com,EHP,0001,P-${no}\n`
-const result = { importId: "", rows: 1, created: 1, unchanged: 0, dryRun: true }
+const result = {
+  importId: "",
+  rows: 1,
+  created: 1,
+  corrected: 0,
+  unchanged: 0,
+  mails: 0,
+  dryRun: true,
+  changes: [],
+  checkedAt: "2026-11-23T09:30:00.000Z",
+}
 const response = { data: { success: true as const, message: "", data: result } }
 
 test("a file beyond the server's limits is refused before the upload", async () => {

@@ -4,6 +4,7 @@ import { importTexts } from "#i18n/screens/import.ts"
 import { Button, type ButtonKind } from "#ui/button.tsx"
 import { useFilePicker } from "#ui/file-picker.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
+import { csvTypes } from "./csv-accept.ts"
 import type { Wizard } from "./use-import.ts"
 
 export function ImportChoose({ wizard: { isReading = false, problem, choose } }: { wizard: Wizard }) {
@@ -38,16 +39,10 @@ export function ImportChoose({ wizard: { isReading = false, problem, choose } }:
   )
 }
 
-// Phones use many names for CSV, and hide files of types that are not listed.
-const accepted = [
-  ".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,text/comma-separated-values",
-  "application/csv,application/vnd.ms-excel",
-].join()
-
 type ChooseFileProps = { label: string; kind?: ButtonKind; busy?: boolean; onFile: (file: File) => void }
 
 export function ChooseFile({ label, kind, busy, onFile }: ChooseFileProps) {
-  const file = useFilePicker({ accept: accepted, label, onFile })
+  const file = useFilePicker({ accept: csvTypes, label, onFile })
   return (
     <>
       {file.input}

@@ -57,6 +57,21 @@ test("an import that fails can be repeated with the same file", async () => {
   await done()
 })
 
+test("an import that is repeated after a lost response can still be undone", async () => {
+  expectProblem(/Failed to fetch/)
+  const { mark, text } = certificateFile(2)
+  const user = await openImport()
+  await check(user, text)
+  const start = await findButton("Import 2 certificates")
+  intercept(importCall, (forward) => forward().then(() => Promise.reject(new TypeError("Failed to fetch"))), 1)
+  await user.click(start)
+  await screen.findByText("It is not known whether the certificates were imported")
+  await user.click(await findButton("Try again"))
+  await done()
+  await findButton("Undo this import")
+  expect(await certificatesLike(mark)).toHaveLength(2)
+})
+
 test("the list of certificates is fetched again after an import whose response was lost", async () => {
   expectProblem(/Failed to fetch/)
   const { mark, text } = certificateFile(1)

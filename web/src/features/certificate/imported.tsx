@@ -14,18 +14,22 @@ import { useSession } from "#session/session.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { Skeleton } from "#ui/state.tsx"
 import { Table } from "#ui/table.tsx"
+import { mailTexts } from "./mail-texts.ts"
 
 const { useGetImportsQuery } = injectCalls({ getImports })
 
 type ImportDoneProps = { result: ImportResult; onAnother: () => void }
 
-export function ImportDone({ result: { importId, created, unchanged }, onAnother }: ImportDoneProps) {
+export function ImportDone({ result: { importId, created, corrected, unchanged, mails }, onAnother }: ImportDoneProps) {
   const { texts, format } = useTextsAndFormat(importTexts)
+  const { queued } = useTexts(mailTexts)
   return (
     <>
       <dl className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 md:p-6">
         <Count name={texts.done.made} count={format.number(created)} />
+        {corrected > 0 && <Count name={texts.done.corrected} count={format.number(corrected)} />}
         <Count name={texts.done.unchanged} count={format.number(unchanged)} />
+        {mails > 0 && <Count name={queued} count={format.number(mails)} />}
       </dl>
       <div className="flex flex-wrap gap-3">
         <ButtonLink kind="accent" to={paths.manageCertificates}>
@@ -33,7 +37,7 @@ export function ImportDone({ result: { importId, created, unchanged }, onAnother
         </ButtonLink>
         <Button onClick={onAnother}>{texts.done.another}</Button>
         {importId && (
-          <UndoImport id={importId} count={created} onDone={onAnother}>
+          <UndoImport id={importId} count={created} hasCorrected={corrected > 0} onDone={onAnother}>
             {(open) => <Button onClick={open}>{texts.undo.button}</Button>}
           </UndoImport>
         )}
@@ -79,17 +83,23 @@ export function LastImports() {
                 { key: "when", heading: last.when, cell: ({ at }) => format.dateTime(at) },
                 { key: "who", heading: last.who, cell: ({ actor }) => <span className="break-all">{actor}</span> },
                 { key: "made", heading: last.made, align: "end", cell: ({ created }) => format.number(created) },
+                {
+                  key: "corrected",
+                  heading: last.corrected,
+                  align: "end",
+                  cell: ({ corrected }) => format.number(corrected),
+                },
                 { key: "left", heading: last.left, align: "end", cell: ({ left }) => format.number(left) },
                 {
                   key: "action",
                   heading: last.action,
                   align: "end",
-                  cell: ({ _id, at, actor, left }) =>
+                  cell: ({ _id, at, actor, corrected, left }) =>
                     left === 0 ? (
                       <span className="text-muted text-sm">{last.undone}</span>
                     ) : (
                       (mayDelete || actor === ownEmail) && (
-                        <UndoImport id={_id} count={left}>
+                        <UndoImport id={_id} count={left} hasCorrected={corrected > 0}>
                           {(open) => (
                             <RowAction
                               isDanger
@@ -111,9 +121,15 @@ export function LastImports() {
   )
 }
 
-type UndoImportProps = { id: string; count: number; onDone?: () => void; children: (open: () => void) => ReactNode }
+type UndoImportProps = {
+  id: string
+  count: number
+  hasCorrected: boolean
+  onDone?: () => void
+  children: (open: () => void) => ReactNode
+}
 
-function UndoImport({ id, count, onDone, children }: UndoImportProps) {
+export function UndoImport({ id, count, hasCorrected, onDone, children }: UndoImportProps) {
   const texts = useTexts(importTexts).undo
   const { format } = useI18n()
   const toastAction = useActionToast()
@@ -125,7 +141,15 @@ function UndoImport({ id, count, onDone, children }: UndoImportProps) {
     const isDone = await toastAction(undo({ params: { id } }), {
       ...options,
       doing: texts.doing,
-      done: ({ data }) => message(texts.done(format.number(data.deleted)), "", id),
+      done: ({ data: { deleted, restored, skipped } }) => {
+        const said = [
+          ...(deleted > 0 ? [texts.done(format.number(deleted))] : []),
+          ...(restored > 0 ? [texts.restored(format.number(restored))] : []),
+          ...(skipped > 0 ? [texts.skipped(format.number(skipped))] : []),
+        ].join(". ")
+        // Without anything deleted there is nothing to restore.
+        return deleted > 0 ? message(said, "", id) : said
+      },
       failed: texts.failed,
     })
     if (isDone) onDone?.()
@@ -134,7 +158,7 @@ function UndoImport({ id, count, onDone, children }: UndoImportProps) {
   return (
     <ConfirmAction
       title={texts.title}
-      text={texts.text(format.number(count))}
+      text={hasCorrected ? texts.textCorrected : texts.text(format.number(count))}
       confirm={texts.button}
       onConfirm={handleConfirm}
     >

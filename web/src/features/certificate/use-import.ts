@@ -11,8 +11,16 @@ import { type Problem, readTable, type Table } from "./csv-table.ts"
 import { type PreparedFile, prepareUpload } from "./csv-upload.ts"
 import { useImportCertificatesMutation } from "./import-api.ts"
 import { type Check, checkBeforeSending, checkOf, signedOut } from "./import-check.ts"
+import { notifyQuery } from "./notify.tsx"
 
-export type SelectedFile = { name: string; table: Table; mapping: Mapping }
+export type SelectedFile = {
+  name: string
+  table: Table
+  mapping: Mapping
+  /** Certificates that exist already are corrected, all for one reason. */
+  corrects?: boolean
+  reason?: string
+}
 
 type ImportState = {
   step: "choose" | "map" | "check" | "done"
@@ -24,6 +32,7 @@ type ImportState = {
   /** The progress of the upload, from 0 to 1. */
   running?: { share: number }
   failure?: CallFailure
+  isReasonMissing?: boolean
   result?: ImportResult
 }
 
@@ -90,6 +99,19 @@ export function useImport() {
       change({ step: "map", selectedFile: { ...selectedFile, mapping: { ...selectedFile.mapping, [column]: index } } })
   }
 
+  function setReason(reason: string) {
+    const { selectedFile } = state
+    if (selectedFile) change({ ...state, isReasonMissing: false, selectedFile: { ...selectedFile, reason } })
+  }
+
+  /** Others may have changed certificates, and what the file changes is to be seen before. */
+  function setCorrects(corrects: boolean) {
+    const { selectedFile } = state
+    if (!selectedFile || state.running) return
+    change({ ...state, selectedFile: { ...selectedFile, corrects } })
+    void checkFile()
+  }
+
   async function checkFile() {
     const { selectedFile } = state
     if (!selectedFile) return
@@ -103,7 +125,7 @@ export function useImport() {
     if (refusal || signal.aborted) return refusal && show(refusal, sent)
     const onProgress = (share: number) => show({ phase: "running", share }, sent)
     onProgress(0)
-    const response = send({ csv: sent.csv, isDryRun: true, onProgress })
+    const response = send({ csv: sent.csv, isDryRun: true, corrects: selectedFile.corrects, onProgress })
     signal.addEventListener("abort", () => response.abort())
     const { data, error } = await response
     // The end of a session resets the API's state and aborts its calls: their error has no status.
@@ -114,10 +136,21 @@ export function useImport() {
     const { selectedFile, sent, check, running } = state
     if (running || !sent || check?.phase !== "good") return
     const ready = { step: "check", selectedFile, sent, check } as const
+    const reason = selectedFile?.reason?.trim() ?? ""
+    const { corrected, checkedAt } = check.result
+    if (corrected > 0 && reason === "") return change({ ...ready, isReasonMissing: true })
     const signal = beginWork()
     const onProgress = (share: number) => signal.aborted || change({ ...ready, running: { share } })
     onProgress(0)
-    const response = await send({ csv: sent.csv, isDryRun: false, onProgress })
+    const response = await send({
+      csv: sent.csv,
+      isDryRun: false,
+      requestId: sent.requestId,
+      notify: notifyQuery("import"),
+      corrects: corrected > 0,
+      correction: corrected > 0 ? { reason, checkedAt } : undefined,
+      onProgress,
+    })
     if (signal.aborted) return
     const isElsewhere = listeners.size === 0
     if (response.data) {
@@ -139,6 +172,8 @@ export function useImport() {
     ...shown,
     choose,
     setColumn,
+    setCorrects,
+    setReason,
     checkFile,
     run,
     toColumns: () => goBack({ step: "map", selectedFile: shown.selectedFile }),

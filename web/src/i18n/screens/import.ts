@@ -70,6 +70,15 @@ const en = {
     wholeLine: "whole line",
     again: "Choose the corrected file",
   },
+  correct: {
+    choose: "Correct the certificates that exist already",
+    hint: "Each gets a new version with what the file says; blank cells change nothing. You see all changes before they are made. Unchosen, rows that differ are mistakes.",
+    count: (count: string) => `Certificates that will be corrected: ${count}`,
+    first: (count: string) => `The first ${count} corrections`,
+    all: "The corrections",
+    run: (created: string, corrected: string) => `Import ${created}, correct ${corrected}`,
+    checkAgain: "Check again",
+  },
   run: {
     title: "Importing…",
     sending: "Sending the file",
@@ -83,6 +92,7 @@ const en = {
   done: {
     title: "Certificates imported successfully",
     made: "Made",
+    corrected: "Corrected",
     unchanged: "There already, left as they are",
     see: "See the certificates",
     another: "Import another file",
@@ -94,8 +104,12 @@ const en = {
     title: "Undo this import?",
     text: (count: string) =>
       `What this import made, and is still there, is deleted, and can no longer be verified unless it is restored from the bin. Certificates: ${count}`,
+    textCorrected:
+      "What this import made is deleted, and can no longer be verified unless it is restored from the bin. What it corrected gets its earlier content again, as another version, unless it was corrected again since.",
     doing: "Undoing the import...",
     done: (count: string) => `Certificates deleted: ${count}`,
+    restored: (count: string) => `Corrections taken back: ${count}`,
+    skipped: (count: string) => `Corrected again since, and left as they are: ${count}`,
     failed: "Failed to undo the import",
   },
   last: {
@@ -105,6 +119,7 @@ const en = {
     when: "When",
     who: "By",
     made: "Made",
+    corrected: "Corrected",
     left: "Still there",
     action: "Action",
     undone: "Nothing left",
@@ -181,6 +196,15 @@ const bn: Widened<typeof en> = {
     wholeLine: "পুরো লাইন",
     again: "ঠিক করা ফাইলটি বেছে নিন",
   },
+  correct: {
+    choose: "আগে থেকে থাকা সনদ সংশোধন করুন",
+    hint: "ফাইলে যা আছে, তা দিয়ে প্রতিটি সনদের নতুন সংস্করণ হবে; ফাঁকা ঘর কিছু বদলায় না। বদলানোর আগে সব পরিবর্তন দেখতে পাবেন। না বাছলে তথ্যের অমিল ভুল হিসেবে ধরা হয়।",
+    count: (count) => `সংশোধন হবে ${count}টি সনদ`,
+    first: (count) => `প্রথম ${count}টি সংশোধন`,
+    all: "সংশোধনগুলো",
+    run: (created, corrected) => `${created}টি আমদানি, ${corrected}টি সংশোধন করুন`,
+    checkAgain: "আবার মিলিয়ে দেখুন",
+  },
   run: {
     title: "আমদানি চলছে…",
     sending: "ফাইল পাঠানো হচ্ছে",
@@ -194,6 +218,7 @@ const bn: Widened<typeof en> = {
   done: {
     title: "সনদ আমদানি হয়েছে",
     made: "তৈরি হয়েছে",
+    corrected: "সংশোধন হয়েছে",
     unchanged: "আগে থেকেই ছিল, তেমনই আছে",
     see: "সনদগুলো দেখুন",
     another: "আরেকটি ফাইল আমদানি করুন",
@@ -205,8 +230,12 @@ const bn: Widened<typeof en> = {
     title: "আমদানিটি ফিরিয়ে নেবেন?",
     text: (count) =>
       `এই আমদানিতে তৈরি হওয়া যে ${count}টি সনদ এখনো আছে, সব মুছে যাবে; রিসাইকেল বিন থেকে ফিরিয়ে না আনলে আর যাচাই করা যাবে না।`,
+    textCorrected:
+      "এই আমদানিতে তৈরি হওয়া সনদ মুছে যাবে; রিসাইকেল বিন থেকে ফিরিয়ে না আনলে আর যাচাই করা যাবে না। যেগুলো সংশোধন হয়েছিল, সেগুলো নতুন সংস্করণ হিসেবে আগের তথ্য ফিরে পাবে, যদি এর মধ্যে আবার সংশোধন না হয়ে থাকে।",
     doing: "আমদানি ফিরিয়ে নেওয়া হচ্ছে...",
     done: (count) => `${count}টি সনদ মুছে ফেলা হয়েছে`,
+    restored: (count) => `${count}টি সনদে আগের তথ্য ফিরেছে`,
+    skipped: (count) => `${count}টি এর মধ্যে আবার সংশোধন হয়েছে, তাই তেমনই আছে`,
     failed: "আমদানিটি ফিরিয়ে নেওয়া যায়নি",
   },
   last: {
@@ -216,6 +245,7 @@ const bn: Widened<typeof en> = {
     when: "কখন",
     who: "কে",
     made: "তৈরি হয়েছিল",
+    corrected: "সংশোধন হয়েছিল",
     left: "এখনো আছে",
     action: "করণীয়",
     undone: "কিছু বাকি নেই",

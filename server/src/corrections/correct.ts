@@ -1,0 +1,94 @@
+import type { CorrectCertificate } from "contract"
+import { closeRequestsOf } from "#corrections/close-requests.ts"
+import { derivedColumns, expiresTooEarly } from "#db/certificate-row.ts"
+import { isNothingNew, type Requester, recordedFields, updateRecord } from "#db/records.ts"
+import { badInput } from "#errors.ts"
+import { type NoticeOptions, queueNotices } from "#mail/certificate-mails.ts"
+import type { CertificateRow } from "#resources/certificate/table.ts"
+import type { Trx } from "#schema.ts"
+
+type Options = NoticeOptions & {
+  by: Requester
+  notify: boolean
+  /** The import that makes the correction. */
+  importId?: string
+  /** Whether the certificate is still as the caller has read it. If not, it stays as it is. */
+  isExpected?: (row: CertificateRow) => boolean
+}
+
+/** Corrects a certificate. The state before stays as a version. */
+export async function correct(
+  trx: Trx,
+  id: string,
+  { reason, ...fields }: CorrectCertificate,
+  { by, notify, importId = "", isExpected, priority }: Options,
+) {
+  let before: CertificateRow | undefined
+  const after = await updateRecord(
+    trx,
+    "certificate",
+    id,
+    by,
+    (row) => {
+      before = row
+      return isExpected?.(row) === false ? {} : corrected(row, fields, reason)
+    },
+    "certificate.correct",
+  )
+  if (!before || before.version === after.version) return after
+  const wasRequested = await closeRequestsOf(trx, after, by)
+  if (notify) await notifyOfCorrection(trx, before, after, wasRequested, priority && { priority })
+  const { version } = before
+  const old = JSON.stringify(recordedFields("certificate", before))
+  await trx
+    .insertInto("certificateVersion")
+    .values({
+      certificateId: id,
+      version,
+      fields: old,
+      replacedAt: after.correctedAt,
+      reason,
+      actor: by.email,
+      importId,
+    })
+    .execute()
+  return after
+}
+
+async function notifyOfCorrection(
+  trx: Trx,
+  before: CertificateRow,
+  after: CertificateRow,
+  wasRequested: boolean,
+  options?: NoticeOptions,
+) {
+  const isNewHolder = before.candidateEmail !== after.candidateEmail
+  // Of a revoked certificate there is nothing to see.
+  const isShown = after.status === "active"
+  if (wasRequested && (isNewHolder || !isShown)) await queueNotices(trx, [before], "requestDone", options)
+  if (!isShown) return
+  const notice = wasRequested ? "requestCorrected" : "corrected"
+  // To the new address the certificate is new; the earlier one may be a stranger's.
+  await queueNotices(trx, [after], isNewHolder ? "issued" : notice, options)
+}
+
+function corrected(row: CertificateRow, fields: Omit<CorrectCertificate, "reason">, reason: string) {
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const changes: Partial<CertificateRow> = Object.fromEntries(sent)
+  // A certificate always has a day of issue.
+  if (changes.issuedOn === "") delete changes.issuedOn
+  if (isNothingNew(row, changes)) return {}
+  const after = { ...row, ...changes }
+  if (expiresTooEarly(after)) throw badInput("expiresTooEarly", "expiresOn")
+  const correctedAt = new Date().toISOString()
+  // Another holder has not allowed it.
+  const indexedSince = after.candidateEmail === row.candidateEmail ? row.indexedSince : ""
+  return {
+    ...changes,
+    ...derivedColumns(after),
+    indexedSince,
+    version: row.version + 1,
+    correctedAt,
+    correctionReason: reason,
+  }
+}

@@ -1,0 +1,77 @@
+import { type CorrectCertificate, certificateColumns, type ImportChange, importLimits, problem } from "contract"
+import type { Faults } from "#csv/faults.ts"
+import { expiresTooEarly } from "#db/certificate-row.ts"
+import { keyList } from "#db/key-list.ts"
+import type { Database } from "#db/open.ts"
+import { badInput } from "#errors.ts"
+import type { ParsedRow } from "#imports/rows.ts"
+import { batchesOf } from "#imports/store.ts"
+import type { CertificateRow } from "#resources/certificate/table.ts"
+
+/** Whether certificates with other details are corrected; `checkedAt` is when the user saw what would change. */
+export type CorrectionOrder = { corrects: boolean; reason: string; checkedAt: string | undefined }
+
+/** A row that differs from its certificate, which had this `updatedAt` when it was compared. */
+export type Correction = ImportChange & {
+  _id: string
+  updatedAt: string
+  status: CertificateRow["status"]
+  /** After the correction. */
+  candidateEmail: string
+  values: Omit<CorrectCertificate, "reason">
+}
+
+export type Compared = { missing: CertificateRow[]; corrections: Correction[] }
+type Stored = Pick<CertificateRow, "_id" | "updatedAt" | (typeof certificateColumns)[number]>
+
+/**
+ * Rows whose number is new, and those that differ from their certificate: a fault, unless the import corrects. Only what the row
+ * says is compared, and the number's case is not.
+ */
+export async function compareWithStored(
+  database: Database,
+  found: ParsedRow[],
+  order: CorrectionOrder,
+  faults: Faults,
+): Promise<Compared> {
+  const compared: Compared = { missing: [], corrections: [] }
+  for (const batch of batchesOf(found)) {
+    const keys = batch.map(({ certificate }) => certificate.numberKey)
+    const stored = await database.read
+      .selectFrom("certificate")
+      .select(["_id", "updatedAt", "numberKey", ...certificateColumns])
+      .where("numberKey", "in", keyList(database.read, keys))
+      .execute()
+    const byKey = new Map(stored.map((row) => [row.numberKey, row]))
+    for (const row of batch) {
+      const { line, certificate } = row
+      const known = byKey.get(certificate.numberKey)
+      if (!known && expiresTooEarly(certificate)) faults.add(line, problem("expiresTooEarly"), "expiresOn")
+      else if (!known) compared.missing.push(certificate)
+      else compareRow(row, known, order, compared.corrections, faults)
+    }
+  }
+  if (compared.corrections.length > importLimits.corrections)
+    throw badInput(problem("csvTooLong", { max: importLimits.corrections }))
+  return compared
+}
+
+function compareRow(row: ParsedRow, known: Stored, order: CorrectionOrder, corrections: Correction[], faults: Faults) {
+  const { line, certificate, given } = row
+  const differing = given.filter((column) => column !== "certificationNo" && known[column] !== certificate[column])
+  if (differing.length === 0) return
+  if (!order.corrects) return faults.add(line, problem("csvDiffers"), "certificationNo")
+  // Certificates are revoked and reinstated one by one or in the list: each change of the status has its own reason.
+  if (differing.includes("status")) return faults.add(line, problem("csvDiffers"), "status")
+  if (order.checkedAt !== undefined && known.updatedAt >= order.checkedAt)
+    return faults.add(line, problem("changedMeanwhile"), "certificationNo")
+  const values = Object.fromEntries(differing.map((column) => [column, certificate[column]]))
+  if (expiresTooEarly({ ...known, ...values })) return faults.add(line, problem("expiresTooEarly"), "expiresOn")
+  const fields = differing.map((field) => ({ field, before: said(known[field]), now: said(certificate[field]) }))
+  const { _id, updatedAt, certificationNo, status } = known
+  const { candidateEmail } = certificate
+  corrections.push({ line, certificationNo, fields, _id, updatedAt, status, candidateEmail, values })
+}
+
+/** Hours that were not given are 0. */
+const said = (value: string | number) => (value === 0 ? "" : String(value))
