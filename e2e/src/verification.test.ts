@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts"
+import { expect, settle, test } from "./journey.ts"
 
 test("a printed result names the candidate, its URL and the time of the check, and leaves out form and buttons", async ({
   page,
@@ -11,6 +11,23 @@ test("a printed result names the candidate, its URL and the time of the check, a
   await expect(page.getByText(/^Prohori · .+\/en\/verify-certificate\?no=PRH-0001-0001$/)).toBeVisible()
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden()
   await expect(page.getByLabel("Certification Number")).toBeHidden()
+  await expect(page.getByText("Nusrat Jahan Mim")).toBeVisible()
+})
+
+test("without a connection a number stays in its field, and is checked with the next attempt", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto("/en/verify-certificate")
+  await settle(page)
+  await page.getByLabel("Certification Number").fill("PRH-0001-0001")
+  await page.context().setOffline(true)
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByText("The certificate could not be checked")).toBeVisible()
+  await expect(page.getByLabel("Certification Number")).toHaveValue("PRH-0001-0001")
+  await page.context().setOffline(false)
+  await page.getByRole("link", { name: "Try again" }).click()
   await expect(page.getByText("Nusrat Jahan Mim")).toBeVisible()
 })
 

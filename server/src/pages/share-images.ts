@@ -1,19 +1,30 @@
-import { ByRoute, isLanguage, type ShareCard } from "contract"
+import { ByNumber, ByRoute, isExpired, isLanguage, type ShareCard } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Database } from "#db/open.ts"
-import { notFound } from "#errors.ts"
+import { gone, notFound } from "#errors.ts"
 import type { App } from "#http/handle.ts"
 import { matchesEtag } from "#http/response-cache.ts"
+import { visitorNetwork } from "#http/visitor.ts"
 import type { Pages } from "#pages/pages.ts"
+import { numberFinder } from "#resources/certificate/find-by-number.ts"
+import type { NumberBudget } from "#resources/certificate/number-budget.ts"
 import { wireCourse } from "#resources/course/routes.ts"
 import { openShareImages } from "#share/images.ts"
 
 type Params = { Params: { route: string; file: string }; Querystring: { v?: string } }
 
-const [oneHour, immutable] = ["public, max-age=3600", "public, max-age=31536000, immutable"]
+type NumberParams = { Params: { number: string; file: string } }
 
-/** The preview images of shared links (Open Graph): one of the site, and one of each course. */
-export function shareImageRoutes(app: App, pages: Pages, { read }: Database) {
+const [oneHour, immutable] = ["public, max-age=3600", "public, max-age=31536000, immutable"]
+/** An image must not outlive its certificate. */
+const revalidated = "public, no-cache"
+
+type Parts = { database: Database; numberBudget: NumberBudget }
+
+/** The preview images of shared links (Open Graph): of the site, of each course, and of each valid certificate. */
+export function shareImageRoutes(app: App, pages: Pages, { database, numberBudget }: Parts) {
+  const { read } = database
+  const findByNumber = numberFinder(database)
   const imageOf = openShareImages(pages.shareFolder)
 
   app.get<Params>("/og/:file", { schema: { hide: true } }, async (request, reply) => {
@@ -37,8 +48,23 @@ export function shareImageRoutes(app: App, pages: Pages, { read }: Database) {
     )
   })
 
+  app.get<NumberParams>("/og/certificates/:number/:file", { schema: { hide: true } }, async (request, reply) => {
+    const language = languageIn(request)
+    const { data: params } = ByNumber.safeParse({ certificationNo: request.params.number })
+    // Looked up first: only what exists may take a place in the queue.
+    const found =
+      params && (await numberBudget.charge(visitorNetwork(request), () => findByNumber(params.certificationNo)))
+    if (!found) throw notFound("invalidCredential")
+    if (found.status === "inactive") throw gone("certificateRevoked")
+    if (isExpired(found)) throw gone("certificateExpired")
+    const { certificateCard } = await pages.site()
+    // Sites show it with a link; search engines must not list it as a picture of its own.
+    reply.header("x-robots-tag", "noindex")
+    return send(request, reply, certificateCard(found, language), revalidated)
+  })
+
   async function send(request: FastifyRequest, reply: FastifyReply, card: ShareCard, cacheControl: string) {
-    const { png, etag } = await imageOf(card)
+    const { png, etag } = await imageOf(card, visitorNetwork(request))
     // Made to be embedded by other sites.
     reply.headers({ etag, "cache-control": cacheControl, "cross-origin-resource-policy": "cross-origin" })
     if (matchesEtag(etag, request.headers["if-none-match"])) return reply.code(304).send()
@@ -46,7 +72,7 @@ export function shareImageRoutes(app: App, pages: Pages, { read }: Database) {
   }
 }
 
-function languageIn({ params }: FastifyRequest<Params>) {
+function languageIn({ params }: FastifyRequest<{ Params: { file: string } }>) {
   const language = params.file.replace(/\.png$/, "")
   if (!isLanguage(language) || !params.file.endsWith(".png")) throw notFound("addressNotFound")
   return language

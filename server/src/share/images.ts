@@ -2,38 +2,47 @@ import { createHash } from "node:crypto"
 import type { ShareCard } from "contract"
 import { LRUCache } from "lru-cache"
 import { isolatedProgram } from "#isolation/child-process.ts"
+import { fairQueue } from "#isolation/fair-queue.ts"
 import type { ShareRequest, ShareResult } from "#share/draw.ts"
 
 export type ShareImage = { png: Buffer; etag: string }
+type Drawing = { card: ShareCard; network: string }
 
 const maxImageCacheBytes = 8 * 1024 * 1024
+const [maxConcurrent, maxQueued] = [2, 30]
 
-/** Images cached by all their texts: a changed course gets a new image immediately, others keep theirs. */
+/**
+ * Images cached by all their texts: a changed course gets a new image immediately, others keep theirs. There are as many
+ * images as certificates, so each network has its own queue.
+ */
 export function openShareImages(folder: string) {
   const drawInChild = isolatedProgram<ShareResult>({
     name: "Drawing share images",
     program: new URL("./draw.ts", import.meta.url),
     env: { FONTCONFIG_FILE: `${folder}fonts.conf`, PANGOCAIRO_BACKEND: "fontconfig" },
-    maxConcurrent: 2,
-    maxQueued: 30,
+    maxConcurrent,
+    maxQueued,
     timeoutMs: 15_000,
     failureThreshold: 5,
     openMs: 10_000,
   })
 
-  async function draw(card: ShareCard): Promise<ShareImage> {
+  const queue = fairQueue<"image">({ maxConcurrent, weights: { image: 1 }, maxQueued, maxWaitMs: 15_000 })
+
+  async function draw({ card, network }: Drawing): Promise<ShareImage> {
     const request: ShareRequest = { card, folder }
-    const result = await drawInChild(request)
+    const result = await queue("image", network, () => drawInChild(request))
     const png = Buffer.from(result.png)
     return { png, etag: `"${createHash("sha1").update(png).digest("base64url")}"` }
   }
 
   // Concurrent requests for the same image share one child process.
-  const images = new LRUCache<string, ShareImage, ShareCard>({
+  const images = new LRUCache<string, ShareImage, Drawing>({
     maxSize: maxImageCacheBytes,
     sizeCalculation: ({ png }) => png.length,
     fetchMethod: (_key, _stale, { context }) => draw(context),
     ignoreFetchAbort: true,
   })
-  return (card: ShareCard): Promise<ShareImage> => images.forceFetch(JSON.stringify(card), { context: card })
+  return (card: ShareCard, network: string): Promise<ShareImage> =>
+    images.forceFetch(JSON.stringify(card), { context: { card, network } })
 }

@@ -9,43 +9,54 @@ const width = right - left
 // The vertical center between the company's name and the footer line, or the border.
 const [center, centerWithoutFooter] = [296, 352]
 const [rule, foot] = [452, 532]
+// What is free above and below it.
+const [room, roomWithoutFooter] = [304, 424]
 const maxLines = 3
+/** Sizes of the title, with the most lines at each. */
+const sizes = [
+  [84, 2],
+  [68, maxLines],
+  [60, maxLines],
+  [48, maxLines],
+] as const
+const [underSize, underStep] = [34, 50]
 
 /** The card's texts as SVG, positioned on the background, whose style sheet defines the classes. */
 export async function textsOf(card: ShareCard, measureAt: MeasureAt): Promise<string> {
   const company = await truncateText(card.company, width - 80, measureAt(36, true))
   const below = await footer(card, measureAt)
-  const above = await headline(card, below.length > 0 ? center : centerWithoutFooter, measureAt)
+  const [middle, height] = below.length > 0 ? [center, room] : [centerWithoutFooter, roomWithoutFooter]
+  const above = await headline(card, middle, height, measureAt)
   return [textAt(left + 68, 104, 36, "ink bold", company), ...above, ...below].join("\n")
 }
 
-async function headline({ title, text }: ShareCard, center: number, measureAt: MeasureAt): Promise<string[]> {
-  const { size, lines } = await fittingTitle(title, measureAt)
-  const measure = measureAt(34, false)
+async function headline({ title, text }: ShareCard, center: number, room: number, measureAt: MeasureAt) {
+  const measure = measureAt(underSize, false)
   const under = await truncateLines(await linesOf(text, width, measure), 2, width, measure)
-  const [step, gap, underStep] = [size * 1.3, under.length > 0 ? 16 : 0, 50]
-  const height = lines.length * step + gap + under.length * underStep
+  const underHeight = under.length > 0 ? 16 + under.length * underStep : 0
+  const { size, lines } = await fittingTitle(title, room - underHeight, measureAt)
+  const step = size * 1.3
+  const height = lines.length * step + underHeight
   // The center of a letter is about a third of its size above the baseline.
   const first = center - height / 2 + step / 2 + size / 3
-  const firstUnder = first + (lines.length - 1) * step + gap + underStep + 8
+  const firstUnder = first + (lines.length - 1) * step + 16 + underStep + 8
   return [
     ...lines.map((line, index) => textAt(left, first + index * step, size, "ink bold", line)),
-    ...under.map((line, index) => textAt(left, firstUnder + index * underStep, 34, "muted", line)),
+    ...under.map((line, index) => textAt(left, firstUnder + index * underStep, underSize, "muted", line)),
   ]
 }
 
 /** The largest size at which the title fits; a title that is too long even at the smallest one is truncated. */
-async function fittingTitle(title: string, measureAt: MeasureAt) {
-  for (const [size, maxLinesAtSize] of [
-    [84, 2],
-    [68, maxLines],
-  ] as const) {
+async function fittingTitle(title: string, height: number, measureAt: MeasureAt) {
+  for (const [size, maxLinesAtSize] of sizes) {
     const measure = measureAt(size, true)
     const lines = await linesOf(title, width, measure)
-    if (lines.length <= maxLinesAtSize) return { size, lines: await balancedLines(title, lines, width, measure) }
+    if (lines.length <= maxLinesAtSize && lines.length * size * 1.3 <= height)
+      return { size, lines: await balancedLines(title, lines, width, measure) }
   }
-  const measure = measureAt(60, true)
-  return { size: 60, lines: await truncateLines(await linesOf(title, width, measure), maxLines, width, measure) }
+  const [size] = sizes.at(-1) ?? sizes[0]
+  const measure = measureAt(size, true)
+  return { size, lines: await truncateLines(await linesOf(title, width, measure), maxLines, width, measure) }
 }
 
 /** Level and teacher on the left, the price on the right. The price is never truncated. */

@@ -1,10 +1,9 @@
 import { isExpired, type PublicCertificate, searchedNumber, type VerifiedNumber, verifyCertificates } from "contract"
 import { foldedNumberOf } from "#db/certificate-number.ts"
-import type { Database } from "#db/open.ts"
 import { type App, handle } from "#http/handle.ts"
-import { networkOf } from "#network.ts"
+import { visitorNetwork } from "#http/visitor.ts"
 import { manyNumbersFinder } from "#resources/certificate/find-by-number.ts"
-import { numberBudget } from "#resources/certificate/number-budget.ts"
+import type { Parts } from "#resources/resource.ts"
 
 /** The fields of a result without a certificate. */
 const noCertificate = {
@@ -17,20 +16,20 @@ const noCertificate = {
 }
 
 /** Verifying many numbers at once. */
-export function verifyManyRoute(app: App, database: Database) {
+export function verifyManyRoute(app: App, { database, numberBudget }: Parts) {
   const findMany = manyNumbersFinder(database)
-  const budget = numberBudget()
 
-  handle(app, verifyCertificates, async ({ body, ip }) => {
-    const network = networkOf(ip)
+  handle(app, verifyCertificates, async (request) => {
+    const { body } = request
+    const network = visitorNetwork(request)
     const numbers = body.numbers.map(searchedNumber)
     const distinct = new Set(numbers.map(foldedNumberOf))
-    budget.take(network, distinct.size)
+    numberBudget.take(network, distinct.size)
     const find = await findMany(numbers)
     const now = Date.now()
     const results = body.numbers.map((number, index) => resultOf(number, find(numbers[index] ?? ""), now))
     const unknown = new Set(results.flatMap(({ state }, index) => (state === "unknown" ? (numbers[index] ?? "") : [])))
-    budget.addUnknown(network, new Set([...unknown].map(foldedNumberOf)).size)
+    numberBudget.addUnknown(network, new Set([...unknown].map(foldedNumberOf)).size)
     return { data: { checkedAt: new Date(now).toISOString(), results } }
   })
 }

@@ -1,11 +1,13 @@
 import type { Language, VerifiedCertificate } from "contract"
 import { formatOf } from "#i18n/format.ts"
 import { coursePath } from "#paths.ts"
+import { holderName, shareImagePath } from "#site/certificate.ts"
 import { company } from "#site/company.ts"
 import type { VerifyContent } from "#site/en/verify.ts"
 
-/** What a number can turn out to be; `failed` if the lookup failed. */
-export type VerificationState = "valid" | "expired" | "revoked" | "unknown" | "ambiguous" | "mistyped" | "failed"
+/** What a number can turn out to be; `failed` if the lookup failed, `limited` if the network has looked up too many. */
+export type VerificationState = "valid" | "expired" | "revoked" | Missing
+export type Missing = "unknown" | "ambiguous" | "mistyped" | "failed" | "limited"
 
 export type Fact = { name: string; value: string; size?: "name" | "number" | "state"; to?: string }
 
@@ -23,9 +25,9 @@ export type Verdict = {
   checkedOn: string
   certificate?: VerifiedCertificate
   actions?: VerifyContent["actions"]
+  /** For sites that show the link; only of a valid certificate. */
+  share?: { title: string; description: string; image: string; imageAlt: string; query: string; isHidden: boolean }
 }
-
-type Missing = "unknown" | "ambiguous" | "mistyped" | "failed"
 
 export function verdictOf(
   found: VerifiedCertificate | Missing,
@@ -70,6 +72,20 @@ function verified(certificate: VerifiedCertificate, texts: VerifyContent, langua
     checkedOn: texts.checkedOn,
     certificate,
     actions: texts.actions,
+    ...(state === "valid" && { share: shareOf(certificate, texts, language) }),
+  }
+}
+
+function shareOf(certificate: VerifiedCertificate, { share }: VerifyContent, language: Language) {
+  const { certificationName: course, certificationNo, issuedOn } = certificate
+  const name = holderName(certificate, language)
+  return {
+    title: share.title(name, course),
+    description: share.description(certificationNo, formatOf(language).date(issuedOn)),
+    image: shareImagePath(certificate, language),
+    imageAlt: share.image(name, course, certificationNo),
+    isHidden: certificate.indexedSince === "",
+    query: `?${new URLSearchParams({ no: certificationNo })}`,
   }
 }
 

@@ -50,7 +50,11 @@ const link = "inline-flex min-h-11 items-center text-brand underline"
 function Message({ state, verdict, hints }: Verdict) {
   return (
     <div className="grid gap-2">
-      <p className={classes("font-semibold", state === "valid" && "text-success")}>{verdict}</p>
+      <p
+        className={classes("font-semibold", state === "valid" && "text-success", state === "revoked" && "text-danger")}
+      >
+        {verdict}
+      </p>
       {hints.map((hint) => (
         <p key={hint} className="wrap-anywhere text-muted">
           {hint}

@@ -1,9 +1,9 @@
 import { type ErrorCode, type VerifiedCertificate, verifyCertificate } from "contract"
 import { data, type LoaderFunctionArgs } from "react-router"
 import { type LoaderApi, loaderContext } from "#rendering/loader-context.ts"
-import { verdictOf } from "./verdict.ts"
+import { type Missing, type VerificationState, verdictOf } from "./verdict.ts"
 
-const loadTexts = { en: () => import("#site/en/verify.ts"), bn: () => import("#site/bn/verify.ts") }
+export const loadTexts = { en: () => import("#site/en/verify.ts"), bn: () => import("#site/bn/verify.ts") }
 
 export async function verifyLoader({ request, context }: LoaderFunctionArgs) {
   const loaderApi = context.get(loaderContext)
@@ -14,18 +14,20 @@ export async function verifyLoader({ request, context }: LoaderFunctionArgs) {
   ])
   const verdict =
     number === undefined || found === undefined ? undefined : verdictOf(found, number, verify, loaderApi.language)
-  const status = verdict?.state === "failed" ? 503 : 200
-  return data({ texts: verify.page, notes: verdict ? undefined : verify.notes, verdict }, { status })
+  const status = verdict && statuses[verdict.state]
+  return data({ texts: verify.page, notes: verdict ? undefined : verify.notes, verdict }, { status: status ?? 200 })
 }
 
-type LookupResult = VerifiedCertificate | "unknown" | "ambiguous" | "mistyped" | "failed"
+const statuses: Partial<Record<VerificationState, number>> = { failed: 503, limited: 429 }
 
-const missing: Partial<Record<ErrorCode, "ambiguous" | "mistyped">> = {
+const missing: Partial<Record<ErrorCode, Missing>> = {
   numberAmbiguous: "ambiguous",
   numberMistyped: "mistyped",
+  tooManyNumbers: "limited",
+  tooMany: "limited",
 }
 
-async function lookUp(number: string, { findOrCode }: LoaderApi): Promise<LookupResult> {
+async function lookUp(number: string, { findOrCode }: LoaderApi): Promise<VerifiedCertificate | Missing> {
   if (number === "") return "unknown"
   try {
     const found = await findOrCode(verifyCertificate, { certificationNo: number })

@@ -1,16 +1,16 @@
-import { type FormEvent, type MouseEvent, useRef } from "react"
+import { type FormEvent, type MouseEvent, useEffect, useRef } from "react"
 import { useHref, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router"
-import { useCommonTexts } from "#i18n/language.tsx"
+import { useCommonTexts, useI18n } from "#i18n/language.tsx"
 import { paths, verificationUrl } from "#paths.ts"
 import { Head } from "#site/head.tsx"
-import { Button } from "#ui/button.tsx"
+import { Button, TextLink } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { recoverFocus } from "#ui/focus.ts"
 import { TryAgain } from "#ui/try-again.tsx"
 import { useChange } from "#ui/use-change.ts"
 import type { Verdict } from "./verdict.ts"
 import { VerificationResult } from "./verification-result.tsx"
-import { verifyLoader } from "./verify-loader.ts"
+import { loadTexts, verifyLoader } from "./verify-loader.ts"
 
 export { verifyLoader as loader }
 
@@ -19,7 +19,10 @@ const resetForm = "reset"
 /** The number is in the URL (`?no=`), so that a result can be linked to and works without JavaScript. */
 export function Component() {
   const { texts, notes, verdict } = useLoaderData<typeof verifyLoader>()
+  const { language } = useI18n()
   const result = useRef<HTMLDivElement>(null)
+  // The server has rendered the first page. If the connection is lost before the next number, its result still needs them.
+  useEffect(() => void loadTexts[language]().catch(() => undefined), [language])
   useChange(verdict, () => {
     if (!verdict) return
     // The pressed button was disabled meanwhile and has lost the focus.
@@ -30,15 +33,20 @@ export function Component() {
   const number = new URLSearchParams(useLocation().search).get("no")?.trim()
   return (
     <div className="mx-auto grid max-w-2xl gap-8 px-4 py-10 md:px-6 md:py-16">
-      <Head title={texts.title} description={texts.description} isHidden={number !== undefined} />
+      <Head title={texts.title} description={texts.description} isHidden={number !== undefined} {...verdict?.share} />
       <header className={classes("grid gap-3", verdict && "print:hidden")}>
         <h1 className="text-3xl md:text-4xl">{texts.title}</h1>
-        <p className="text-lg text-muted">{texts.lead}</p>
+        {/* On a phone, who follows a link shall see the result without scrolling. */}
+        <p className={classes("text-lg text-muted", verdict && "max-sm:hidden")}>{texts.lead}</p>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <TextLink to={paths.verifyFile}>{texts.file}</TextLink>
+          <TextLink to={paths.verifyMany}>{texts.many}</TextLink>
+        </p>
       </header>
       <NumberForm number={number ?? ""} />
       <form id={resetForm} action={useHref(paths.verifyCertificate)} className="hidden" />
       <div ref={result} tabIndex={-1} aria-live="polite" className="scroll-mt-6 outline-none">
-        {verdict && (verdict.state === "failed" ? <LookupFailed {...verdict} /> : <VerificationResult {...verdict} />)}
+        {verdict && (isLookedUp(verdict) ? <VerificationResult {...verdict} /> : <LookupFailed {...verdict} />)}
       </div>
       {notes && (
         <ul className="-mt-8 grid gap-2 border-line border-t pt-6 text-muted text-sm">
@@ -110,13 +118,15 @@ function NumberForm({ number }: { number: string }) {
   )
 }
 
-function LookupFailed({ verdict }: Verdict) {
+const isLookedUp = ({ state }: Verdict) => state !== "failed" && state !== "limited"
+
+function LookupFailed({ verdict, hints }: Verdict) {
   const { failures } = useCommonTexts()
   const { revalidate, state } = useRevalidator()
   return (
     <div role="alert" className="grid justify-items-start gap-3">
       <p className="font-semibold">{verdict}</p>
-      <p className="text-muted">{failures.network}</p>
+      <p className="text-muted">{hints[0] ?? failures.network}</p>
       <TryAgain busy={state === "loading"} onRetry={revalidate} />
     </div>
   )

@@ -104,3 +104,15 @@ test("the short link can be copied; if the browser refuses, the page shows it", 
   await user.click(screen.getByRole("button", { name: "Copy the link" }))
   await screen.findByText(/Your browser does not allow copying\. The link is: .+\/c\/VST-6$/)
 })
+
+test("the title of a valid certificate's page names its holder, and search engines are told not to show it", async () => {
+  const [valid, expired] = ["VST-HEAD-1", "VST-HEAD-2"]
+  await create({ certificationNo: valid, candidateName: "রুমা দাশ", latinName: "Ruma Dash" })
+  await create({ certificationNo: expired, issuedOn: "2020-01-01", expiresOn: "2021-01-01" })
+  await open(valid)
+  expect(document.title).toBe("Ruma Dash: Ethical Hacking Professional · Prohori")
+  expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex")
+  await open(expired)
+  expect(document.title).toBe("Verify a certificate · Prohori")
+  expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex")
+})

@@ -10,6 +10,8 @@ export const verify = {
     lead: "Enter the number as it stands on the certificate. Capital or small letters, spaces and Bengali digits make no difference.",
     number: "Certification Number",
     example: `For example ${exampleNumber}`,
+    file: "Check the PDF of a certificate",
+    many: "Check a whole list of numbers at once",
     submit: "Submit",
     reset: "Reset",
   },
@@ -51,6 +53,10 @@ export const verify = {
       hint: "There is a typing error in this number: its last character does not fit the others. Please compare each letter and digit with the certificate.",
     },
     failed: { verdict: "The certificate could not be checked", hint: "" },
+    limited: {
+      verdict: "The certificate could not be checked",
+      hint: "Very many numbers have been checked from your network. Please try again in a few minutes.",
+    },
   },
   searchedNumber: "Number that was checked",
   checkedOn: "Checked on",
@@ -68,6 +74,13 @@ export const verify = {
     issuedBy: "Issued by",
   },
   statuses: { valid: "Active", expired: "Expired", revoked: "Inactive (revoked)" },
+  share: {
+    tag: "Verified certificate",
+    title: (name: string, course: string) => `${name}: ${course}`,
+    description: (number: string, day: string) =>
+      `Certificate ${number}, issued on ${day}. This page shows whether it is still valid.`,
+    image: (name: string, course: string, number: string) => `Certificate of ${name}: ${course}, number ${number}`,
+  },
   actions: {
     label: "Use this certificate",
     copy: "Copy the link",

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest"
+import { builtPages } from "#pages/built.ts"
+import { startTestApp } from "#test/test-app.ts"
+
+test("rendered pages count towards their visitor's limit of numbers, and say so when it is used up", async () => {
+  const settings = { publicUrl: "http://localhost", rateLimit: 1_000_000, trustProxy: undefined }
+  const app = await startTestApp("sqlite", { settings, pages: await builtPages() })
+  const get = (url: string, remoteAddress = "10.30.0.1") => app.app.inject({ url, remoteAddress })
+  for (let index = 0; index < 399; index++) await get(`/api/certificates/verify/NO-${index}`)
+  expect((await get("/en/verify-certificate?no=NO-A")).body).toContain("no certificate with this number")
+  const refused = await get("/en/verify-certificate?no=NO-B")
+  expect(refused.statusCode).toBe(429)
+  expect(refused.body).toContain("Very many numbers have been checked from your network")
+  expect(refused.body).not.toContain("The credentials which you have entered is not valid")
+  expect((await get("/en/verify-certificate?no=NO-B", "10.30.0.2")).statusCode).toBe(200)
+  expect((await get("/en/verify-certificate")).statusCode).toBe(200)
+  await app.stop()
+})

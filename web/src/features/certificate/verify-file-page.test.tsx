@@ -1,0 +1,133 @@
+import { fireEvent, screen, within } from "@testing-library/react"
+import { expect, test, vi } from "vitest"
+import { expectAccessible } from "#test/accessible.ts"
+import { expectProblem } from "#test/problems.ts"
+import { createCertificate } from "#test/records.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { callApi, fetchFromServer, intercept, loseConnection } from "#test/test-api.ts"
+
+const url = "/verify-certificate/file"
+const pdfOf = async (number: string) =>
+  new Uint8Array(await (await fetchFromServer(`/api/certificates/document/${number}.pdf?language=en`)).arrayBuffer())
+const credentialOf = async (number: string) => (await fetchFromServer(`/api/certificates/credential/${number}`)).text()
+const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = "certificate.pdf") => new File([content], name)
+const choose = (file: File) => fireEvent.change(screen.getByLabelText("Choose a file"), { target: { files: [file] } })
+const drop = (file: File) =>
+  fireEvent.drop(screen.getByRole("heading", { level: 1 }), { dataTransfer: { types: ["Files"], files: [file] } })
+const heading = (name: string) => screen.findByRole("heading", { level: 2, name }, { timeout: 5000 })
+
+test("the downloaded document is valid, with what it says, and no part of it is sent", async () => {
+  const number = await createCertificate("VFP-0001-0001")
+  const pdf = await pdfOf(number)
+  await renderApp({ url })
+  await expectAccessible()
+  const sent = vi.fn<(url: string) => void>()
+  intercept("*", (forward, request) => {
+    sent(String(request.body ?? ""))
+    return forward()
+  })
+  choose(fileOf(pdf))
+  await heading("The certificate is valid")
+  screen.getByText("certificate.pdf")
+  screen.getByText(number)
+  expect(screen.queryByText("Download the original")).toBe(null)
+  expect(sent.mock.calls).toEqual([[""]])
+  await expectAccessible()
+})
+
+test("a document that was saved again, and one without a credential, are distinguished from a valid one", async () => {
+  const pdf = await pdfOf(await createCertificate("VFP-0002-0001"))
+  await renderApp({ url })
+  drop(fileOf(new Uint8Array([...pdf, 10])))
+  await heading("This is not the original file")
+  const link = screen.getByRole("link", { name: "Download the original" })
+  expect(link.getAttribute("href")).toBe("/api/certificates/document/VFP-0002-0001.pdf?language=en")
+  choose(fileOf("%PDF-1.7\n%%EOF"))
+  await heading("This PDF contains no signed credential")
+  choose(fileOf("PK", "certificate.docx"))
+  await heading("This is neither a PDF nor a signed credential")
+})
+
+test("a document with the credential of another one is not valid, and each differing field is shown", async () => {
+  const [one = "", other = ""] = [await createCertificate("VFP-0005-0001"), await createCertificate("VFP-0005-0002")]
+  const [shown, stated] = [await pdfOf(one), await pdfOf(other)].map((pdf) => Buffer.from(pdf).toString("latin1"))
+  const credential = /eyJ[\w-]+\.[\w-]+\.[\w-]+/
+  const forged = (shown ?? "").replace(credential, credential.exec(stated ?? "")?.[0] ?? "")
+  await renderApp({ url })
+  choose(fileOf(new Uint8Array(Buffer.from(forged, "latin1"))))
+  await heading("The certificate is not valid: it was changed")
+  const [number, address] = within(screen.getByRole("main")).getAllByRole("listitem")
+  expect(number?.textContent).toBe(`Certification No.In this file${one}As we certified it${other}`)
+  expect(address?.textContent).toMatch(/^Address for checking/)
+  await expectAccessible()
+})
+
+test("while the clock of the device is behind, nothing is called valid", async () => {
+  const pdf = await pdfOf(await createCertificate("VFP-0006-0001"))
+  const user = await renderApp({ url })
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 24 * 60 * 60 * 1000 })
+  choose(fileOf(pdf))
+  await heading("Please set the clock of your device")
+  vi.useRealTimers()
+  await user.click(screen.getByRole("button", { name: "Check the file again" }))
+  await heading("The certificate is valid")
+})
+
+test("a pasted credential is checked; changed, unsigned or revoked it is not valid", async () => {
+  const number = await createCertificate("VFP-0003-0001")
+  const text = await credentialOf(number)
+  const user = await renderApp({ url })
+  await user.click(screen.getByRole("button", { name: "Paste a credential" }))
+  const check = () => user.click(screen.getByRole("button", { name: "Check" }))
+  await check()
+  screen.getByText("Please paste the credential first.")
+  const paste = (content: string) =>
+    fireEvent.input(screen.getByLabelText("Signed credential"), { target: { value: content } })
+  paste(text)
+  await check()
+  await heading("The certificate is valid")
+  const [, payload, signature] = text.split(".")
+  const header = (alg: string) => btoa(JSON.stringify({ alg, typ: "vc+jwt", kid: "did:web:localhost%3A3000#x" }))
+  for (const [content, name] of [
+    [`${text.slice(0, -8)}AAAAAAAA`, "The certificate is not valid: its signature is wrong"],
+    [
+      `${header("none").replace(/=+$/, "")}.${payload}.${signature}`,
+      "The certificate is not valid: it is not signed as ours are",
+    ],
+    [
+      `${header("EdDSA").replace(/=+$/, "")}.${payload}.${signature}`,
+      "The certificate is not valid: we do not know its key",
+    ],
+  ] as const) {
+    paste(content)
+    await check()
+    await heading(name)
+  }
+  const [{ _id }] = await callApi("GET", `certificates/get-certificates?search=${number}`)
+  await callApi("PATCH", `certificates/withdraw-certificate/${_id}`, {})
+  paste(text)
+  await check()
+  await heading("The certificate is not valid any more")
+  within(screen.getByRole("main")).getByRole("link", { name: "Check its number" })
+})
+
+test("without network the page says so, and checks the same file again", async () => {
+  expectProblem(/Failed to fetch/)
+  const pdf = await pdfOf(await createCertificate("VFP-0004-0001"))
+  const user = await renderApp({ url })
+  const { remove } = loseConnection("certificates/status-list/1")
+  choose(fileOf(pdf))
+  await screen.findByText(/^The public keys or the list of revoked certificates could not be loaded/)
+  remove()
+  await user.click(screen.getByRole("button", { name: "Try again" }))
+  await heading("The certificate is valid")
+})
+
+test("a file of 50 MB is refused before it is read, in Bengali too", async () => {
+  await renderApp({ url, language: "bn" })
+  const file = fileOf("%PDF")
+  Object.defineProperty(file, "size", { value: 50 * 1024 * 1024 })
+  file.arrayBuffer = () => Promise.reject(new Error("It was read"))
+  fireEvent.change(screen.getByLabelText("ফাইল বেছে নিন"), { target: { files: [file] } })
+  await heading("ফাইলটি খুব বড়")
+})

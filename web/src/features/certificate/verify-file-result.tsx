@@ -1,0 +1,126 @@
+import { type Difference, type FileVerdict, type OpenBadge, statementsIn } from "contract"
+import { isLatin } from "#i18n/is-latin.ts"
+import { useTextsAndFormat } from "#i18n/language.tsx"
+import { documentUrl, verificationUrl } from "#paths.ts"
+import { Button, buttonClass, TextLink } from "#ui/button.tsx"
+import { classes } from "#ui/class-names.ts"
+import { LatticeFrame } from "#ui/lattice.tsx"
+import { Seal } from "#ui/seal.tsx"
+import { credentialIn, hasOriginal, outcomeOf, toneOf } from "./verify-file-outcome.ts"
+import { fileResultTexts } from "./verify-file-result-texts.ts"
+
+type Props = { verdict: FileVerdict; checkedAt: string; fileName: string; onRetry: () => void }
+
+export function FileResult({ verdict, checkedAt, fileName, onRetry }: Props) {
+  const { texts, format } = useTextsAndFormat(fileResultTexts)
+  const outcome = outcomeOf(verdict)
+  const tone = toneOf(outcome)
+  const credential = credentialIn(verdict)
+  const { title, text } = texts.outcomes[outcome]
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 rounded-card border border-line bg-surface px-4 py-8 text-center sm:px-8">
+        <Seal tone={tone} />
+        {fileName !== "" && <p className="wrap-anywhere text-muted text-sm">{fileName}</p>}
+        <div role="status" className="grid gap-2">
+          <h2 className={classes("text-2xl", tone === "gold" && "text-success", tone === "danger" && "text-danger")}>
+            {title}
+          </h2>
+          <p className="measure text-muted">{text}</p>
+        </div>
+        {"differences" in verdict && <Differences differences={verdict.differences} />}
+        <p className="text-muted text-sm">
+          {texts.checkedOn} <time dateTime={checkedAt}>{format.dateTime(checkedAt)}</time>
+        </p>
+        {outcome === "clockBehind" && <Button onClick={onRetry}>{texts.again}</Button>}
+        {credential && <Actions credential={credential} hasOriginal={hasOriginal(verdict)} />}
+      </div>
+      {credential && <Details credential={credential} isValid={tone === "gold"} />}
+    </section>
+  )
+}
+
+function Differences({ differences }: { differences: readonly Difference[] }) {
+  const { texts } = useTextsAndFormat(fileResultTexts)
+  if (differences.length === 0) return null
+  return (
+    <ul className="grid w-full gap-3 text-start">
+      {differences.map(({ field, shown, stated }) => (
+        <li key={field} className="rounded-field border border-line p-3">
+          <p className="font-semibold">{texts.fields[field]}</p>
+          <dl className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            <Compared name={texts.shown} value={shown} className="text-danger" />
+            <Compared name={texts.stated} value={stated} />
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Compared({ name, value, className }: { name: string; value: string; className?: string }) {
+  const { texts } = useTextsAndFormat(fileResultTexts)
+  return (
+    <div>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className={classes("wrap-anywhere", className)}>{value || `(${texts.nothing})`}</dd>
+    </div>
+  )
+}
+
+function Actions({ credential, hasOriginal }: { credential: OpenBadge; hasOriginal: boolean }) {
+  const { texts, language } = useTextsAndFormat(fileResultTexts)
+  const { licenseNumber } = credential.credentialSubject
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 print:hidden">
+      {hasOriginal && (
+        <a href={documentUrl(licenseNumber, language)} className={buttonClass("secondary")}>
+          {texts.download}
+        </a>
+      )}
+      <TextLink to={verificationUrl(licenseNumber)}>{texts.byNumber}</TextLink>
+    </div>
+  )
+}
+
+/** What the credential says, whatever the file shows. */
+function Details({ credential, isValid }: { credential: OpenBadge; isValid: boolean }) {
+  const { texts, format } = useTextsAndFormat(fileResultTexts)
+  const { issuedOn, expiresOn, hours, version, ...others } = statementsIn(credential)
+  const facts = {
+    ...others,
+    issuedOn: format.date(issuedOn),
+    expiresOn: expiresOn && format.date(expiresOn),
+    hours: hours > 0 ? format.number(hours) : "",
+  }
+  const named = Object.entries(facts) as [keyof typeof facts, string][]
+  return (
+    <div className="break-inside-avoid [print-color-adjust:exact]">
+      <LatticeFrame tone={isValid ? "gold" : "muted"}>
+        <div className="grid gap-5 p-4 text-center sm:p-6">
+          <h3 className="text-xl">{texts.details}</h3>
+          <dl className="flex w-full flex-wrap justify-center gap-y-5">
+            {named
+              .filter(([, value]) => value !== "")
+              .map(([field, value]) => (
+                <div key={field} className={classes("w-full px-1", value.length <= 30 && "sm:w-1/2")}>
+                  <dt className="text-muted text-sm">{texts.fields[field]}</dt>
+                  <dd
+                    lang={isLatin(value) ? "en" : undefined}
+                    className={classes(
+                      "tabular wrap-anywhere",
+                      field === "candidateName" && "font-semibold text-xl",
+                      isLatin(value) && "plain-latin",
+                    )}
+                  >
+                    {value}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+          <p className="text-muted text-sm">{credential.issuer.name}</p>
+        </div>
+      </LatticeFrame>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { byteOrderMark, escapeFormula, quotedCell, type VerifiedNumbers } from "contract"
+import type { Widened } from "#i18n/en.ts"
+import type { verifyManyTexts } from "./verify-many-texts.ts"
+
+type Texts = Pick<Widened<typeof verifyManyTexts.en>, "columns" | "states" | "corrected">
+
+const row = (cells: string[]) => `${cells.map((cell) => quotedCell(escapeFormula(cell))).join(",")}\r\n`
+
+/** The results as CSV for spreadsheets, with days as `2026-11-23`. Each row has the time of the check, in UTC: rows may be copied elsewhere. */
+export function resultsCsv({ checkedAt, results }: VerifiedNumbers, { columns, states, corrected }: Texts): string {
+  const { number, state, candidateName, certificationName, issuedOn, expiresOn } = columns
+  const rows = results.map((result) => [
+    result.number,
+    result.certificationNo,
+    states[result.state] + (result.isCorrected ? ` (${corrected})` : ""),
+    result.candidateName,
+    result.certificationName,
+    result.issuedOn,
+    result.expiresOn,
+    checkedAt,
+  ])
+  const facts = [candidateName, certificationName, issuedOn, expiresOn]
+  const headings = [number, columns.certificationNo, state, ...facts, columns.checkedAt]
+  return byteOrderMark + [headings, ...rows].map(row).join("")
+}
