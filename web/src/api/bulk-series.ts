@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react"
 import type { CallFailure } from "#api/base-query.ts"
+import { newRequestId } from "#api/request-id.ts"
 
 /** The body of a bulk call, and the `data` of its response (contract/src/bulk.ts). */
 export type BulkBody = { [field: string]: unknown; before?: string }
@@ -91,10 +92,6 @@ export async function runBulkSeries({ title, bodies, total, send }: SeriesPlan):
     if (isSeries) show(null)
   }
 }
-
-/** Random, as contract/src/request-id.ts has it. Browsers have `randomUUID` only over HTTPS. */
-const newRequestId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
 
 /** Null if the user stopped the series after a failure. A call whose response was lost is repeated, and then only reports. */
 async function sendUntilStopped(send: SeriesPlan["send"], body: BulkBody, progress: Omit<BulkSeries, "state">) {

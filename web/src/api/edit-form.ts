@@ -6,10 +6,15 @@ import { recordTexts } from "#i18n/screens/records.ts"
 
 type Versioned = { updatedAt: string }
 
+type Saved<Row> = { saved: Row; isUnchanged: boolean }
+
 export type EditPlan<Input extends FieldValues, Output, Row extends Versioned> = Omit<
   FormPlan<Input, Output>,
-  "empty" | "save" | "base" | "draftTexts"
+  "empty" | "save" | "done" | "base" | "draftTexts"
 > & {
+  done: string
+  /** Instead of `done`, if the record had these values already. */
+  unchanged?: string | undefined
   record: Row
   /** The form's values for a record. */
   inputOf: (record: Row) => Input
@@ -39,7 +44,7 @@ export type EditForm<Input extends FieldValues, Output> = ContractForm<Input, Ou
 export function useEditForm<Input extends FieldValues, Output extends object, Row extends Versioned>(
   props: EditPlan<Input, Output, Row>,
 ): EditForm<Input, Output> {
-  const { record, inputOf, save, readLatest, ...plan } = props
+  const { record, inputOf, save, readLatest, done, unchanged = done, ...plan } = props
   const [initial] = useState(record)
   // The record as last saved here, or as reread after a conflict.
   const [refreshed, setRefreshed] = useState<Row>()
@@ -47,8 +52,9 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
   const [isDeleted, setDeleted] = useState(false)
   const [conflicts, setConflicts] = useState<EditConflict[]>([])
   const ownValues = useRef<Record<string, unknown>>({})
-  const contract = useContractForm<Input, Output>({
+  const contract = useContractForm<Input, Output, Saved<Row>>({
     ...plan,
+    done: ({ isUnchanged }) => ({ text: isUnchanged ? unchanged : done }),
     empty: inputOf(record) as DefaultValues<Input>,
     base: current,
     draftTexts: useTexts(recordTexts),
@@ -56,11 +62,12 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
       const sent = form.getValues()
       // A draft's changes are relative to the record that it started from.
       const base = (refreshed ?? draftBase ?? initial) as Row
-      const { data: saved } = await saveFrom(base, output).catch((failure) => {
+      const outcome = await saveFrom(base, output).catch((failure) => {
         const isNotFound = failure.status === 404
         setDeleted(isNotFound)
         throw isNotFound ? ({ ...failure, isShown: true } satisfies ShownFailure) : failure
       })
+      const { saved } = outcome
       setDeleted(false)
       setRefreshed(saved)
       setConflicts([])
@@ -68,20 +75,21 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
       for (const [field, value] of Object.entries(inputOf(saved))) {
         if (field in saved && form.getValues(field as Path<Input>) === sent[field]) setField(field, value)
       }
+      return outcome
     },
   })
   const { form, draftBase, restored } = contract
 
   /** A three-way merge of the record that the edit started from (`base`), the form and the latest record. */
-  async function saveFrom(base: Row, output: Output): Promise<{ data: Row }> {
+  async function saveFrom(base: Row, output: Output): Promise<Saved<Row>> {
     try {
-      return await save(changesTo(base, output), base.updatedAt)
+      return await saveChanges(base, output)
     } catch (failure) {
       if ((failure as { status?: unknown }).status !== 412) throw failure
       const now = await readLatest()
       const found = conflictsOf(inputOf(base), inputOf(now), differing(base, output), differing(now, output))
       // The other change is in no field of this form, so both changes apply.
-      if (found.length === 0) return save(changesTo(now, output), now.updatedAt)
+      if (found.length === 0) return saveChanges(now, output)
       for (const { field, choice } of found) if (choice === "none") setField(field, inputOf(now)[field])
       ownValues.current = { ...ownValues.current, ...form.getValues() }
       // Conflicts of an earlier attempt stay in fields that still have this user's value.
@@ -92,6 +100,11 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
       setRefreshed(now)
       throw { ...(failure as object), isShown: true } satisfies ShownFailure
     }
+  }
+
+  async function saveChanges(row: Row, output: Output): Promise<Saved<Row>> {
+    const { data: saved } = await save(changesTo(row, output), row.updatedAt)
+    return { saved, isUnchanged: saved.updatedAt === row.updatedAt }
   }
 
   function setField(field: string, value: unknown) {

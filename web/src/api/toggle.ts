@@ -9,10 +9,18 @@ type CallResult = { data: unknown; error?: undefined } | { error: CallFailure; d
 type Send = (request: Request) => PromiseLike<CallResult> | CallResult
 
 /**
- * A field, the `call` that switches it to its other value (with `body`), the call that reads the record, and the queries that show it: a
+ * A field, the `call` that switches it to its other value (with `query` and `body`), the call that reads the record, and the queries that show it: a
  * list and the page of the `record`.
  */
-export type Toggle<T = never> = { list: string; record?: string; field: keyof T; call: Call; body?: object; read: Call }
+export type Toggle<T = never> = {
+  list: string
+  record?: string
+  field: keyof T
+  call: Call
+  query?: object
+  body?: object
+  read: Call
+}
 
 /** The record after a toggle; `wasAlready` if it had the target value before and nothing was changed. */
 type Toggled = One<Row> & { wasAlready: boolean }
@@ -30,7 +38,7 @@ const valueIn = (row: Row, field: PropertyKey) => (row as Record<PropertyKey, un
  */
 async function toggleTo(
   send: Send,
-  { field, call, body, read }: Toggle,
+  { field, call, query, body, read }: Toggle,
   row: Row,
   target: unknown,
   isUndo = false,
@@ -46,7 +54,7 @@ async function toggleTo(
       current = fresh.data
       if (valueIn(current, field) === target) return { data: { ...fresh, wasAlready: true } }
     }
-    const result = await send({ call, ...idAndVersion(current), ...(body && { body }) })
+    const result = await send({ call, ...idAndVersion(current), query, ...(body && { body }) })
     if (!result.error) {
       const toggled = result.data as One<Row>
       lastToggled.set(row._id, toggled.data)

@@ -10,8 +10,8 @@ import { isLink } from "#ui/is-link.ts"
 
 type State = { phase: "idle" | "running" | "done"; share?: number | undefined; failure?: unknown }
 
-/** One upload at a time: a newer one, or `stop`, aborts the previous one and ignores its response. */
-export function useImageUpload(onDone: (url: string) => void) {
+/** One upload at a time: a newer one, or `stop`, aborts the previous one and ignores its response. An empty `host` is our own server. */
+export function useImageUpload(onDone: (url: string) => void, host?: string) {
   const i18n = useI18n()
   const { publicUrl, imageHostUrl } = useSiteSettings()
   const running = useRef<AbortController>(undefined)
@@ -31,7 +31,7 @@ export function useImageUpload(onDone: (url: string) => void) {
     const isLatest = () => running.current === controller
     setState({ phase: "running" })
     const onProgress = (share: number) => isLatest() && setState({ phase: "running", share })
-    const { data, error } = await sendImage(image, imageHostUrl, { signal: controller.signal, onProgress })
+    const { data, error } = await sendImage(image, host ?? imageHostUrl, { signal: controller.signal, onProgress })
     if (!isLatest()) return
     running.current = undefined
     setState(error ? { phase: "idle", failure: error } : { phase: "done" })

@@ -26,6 +26,8 @@ type BulkChangePlan<T extends Row> = {
   nameOf: (row: T) => string
   /** With `versions`, rows that the list does not show as they are now are skipped. */
   by?: "ids" | "versions"
+  /** The call's query when an action starts; its undo has the same. */
+  query?: () => object
   /** The name of the user's own record, which is always skipped, and why. */
   own?: { name: string; reason: string }
 }
@@ -35,7 +37,8 @@ const noTopics: never[] = []
 type Send = Parameters<typeof runBulkSeries>[0]["send"]
 
 /** Sets the same values in all selected rows, and reports it in one toast, which can undo it. */
-export function useBulkChange<T extends Row>({ call, selection, nameOf, by = "ids", own }: BulkChangePlan<T>) {
+export function useBulkChange<T extends Row>(plan: BulkChangePlan<T>) {
+  const { call, selection, nameOf, by = "ids", query, own } = plan
   const toastAction = useActionToast()
   const { texts } = useTextsAndFormat(bulkTexts)
   const { undo: undoTexts } = useTextsAndFormat(recordTexts).texts
@@ -43,10 +46,13 @@ export function useBulkChange<T extends Row>({ call, selection, nameOf, by = "id
   const dispatch = useDispatch()
   // The lists are refetched once, after the last call.
   const sendCall = useCall(call, noTopics)
-  const send: Send = async (body) => ((await sendCall({ body })) as { data: Awaited<ReturnType<Send>> }).data
+  const sendWith =
+    (sent: object | undefined): Send =>
+    async (body) =>
+      ((await sendCall({ query: sent, body })) as { data: Awaited<ReturnType<Send>> }).data
   const refetch = () => dispatch(api.util.invalidateTags([...call.topics]))
 
-  async function undo(bodies: readonly BulkBody[], total: number) {
+  async function undo(bodies: readonly BulkBody[], total: number, send: Send) {
     const title = undoTexts.doing
     const outcome = await runBulkSeries({ title, bodies, total, send }).finally(refetch)
     return describe.undo(outcome)
@@ -60,6 +66,7 @@ export function useBulkChange<T extends Row>({ call, selection, nameOf, by = "id
       toast.error(texts.running, { id: texts.running })
       return false
     }
+    const send = sendWith(query?.())
     const names = new Map(selection.rows.map((row) => [row._id, nameOf(row)]))
     const bodies = selection.bodies(by).map((body) => ({ ...values, ...body }))
     const work = runBulkSeries({ title: doing, bodies, total, send }).finally(refetch)
@@ -71,7 +78,7 @@ export function useBulkChange<T extends Row>({ call, selection, nameOf, by = "id
       done: (outcome) => {
         const { message, name } = describe.change(outcome, done, names)
         if (outcome.undo.length === 0) return message
-        return offerUndo({ ...options, message, name, revert: () => undo(outcome.undo, outcome.changed) })
+        return offerUndo({ ...options, message, name, revert: () => undo(outcome.undo, outcome.changed, send) })
       },
     })
     // Rows that somebody changed meanwhile must be looked at again, so they do not stay selected.

@@ -76,7 +76,7 @@ test("a certificate that fails is shown again with its input, and the next attem
   const number = unique("NEXT")
   const user = await renderApp({ url: `${certificates}?new`, as: "admin" })
   const { values } = await fillCertificate(`${number}-9`)
-  failOnce("certificates/register")
+  failOnce("certificates/register*")
   await addAnother(user)
   await findToast("The disk is full")
   expect(values()[0]).toBe("Nusrat Jahan")
@@ -121,6 +121,17 @@ test("in a form whose values never repeat, all fields are empty for the next rec
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText("Title")))
   expect(textIn(dialog.getByLabelText("Title"))).toBe("")
   expect(textIn(dialog.getByLabelText("Image"))).toBe("")
+})
+
+test("Ctrl+Shift+Enter creates a record and starts the next one", async () => {
+  const mark = unique("KEYS")
+  const user = await renderApp({ url: `${certificates}?new`, as: "admin" })
+  const { values } = await fillCertificate(`${mark}-01`)
+  ;(await findDialog()).getByLabelText("Candidate Email").focus()
+  await user.keyboard("{Control>}{Shift>}{Enter}{/Shift}{/Control}")
+  await findToast(`${mark}-01`)
+  await waitFor(() => expect(values()).toEqual(["", "", "Web Application Security", "0007", `${mark}-02`]))
+  expect(document.activeElement).toBe((await findDialog()).getByLabelText("Candidate Name"))
 })
 
 test("Ctrl+Enter submits a form from a text of several lines", async () => {

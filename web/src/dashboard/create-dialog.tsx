@@ -26,6 +26,8 @@ type CreateDialogProps<Input extends FieldValues, Output, T> = Pick<FormPlan<Inp
     readonly response: ZodMiniType<{ data: T }>
   }
   texts: CreateTexts
+  /** The call's query when the form is sent. */
+  query?: () => object
   /** The record's name in the toast. The list's search, if it has one, finds the record by it. */
   nameOf: (created: T) => string
   /** The first values, if the record starts as a copy of this one; its draft is stored separately. */
@@ -41,7 +43,7 @@ type CreateDialogProps<Input extends FieldValues, Output, T> = Pick<FormPlan<Inp
 
 /** The form for a new record. `ResourceList` mounts it only while it is open. */
 export function CreateDialog<Input extends FieldValues, Output, T>(props: CreateDialogProps<Input, Output, T>) {
-  const { texts, call, isWide, isOnOtherPage, nameOf, copy, next, empty, children, schema } = props
+  const { texts, call, query, isWide, isOnOtherPage, nameOf, copy, next, empty, children, schema } = props
   const { close } = useDialogUrlState()
   const toastOf = useCreatedToast(isOnOtherPage)
   const send = useCall(call)
@@ -49,7 +51,7 @@ export function CreateDialog<Input extends FieldValues, Output, T>(props: Create
     schema,
     empty: copy?.values ?? empty,
     draft: call.path + (copy?.id ?? ""),
-    save: async (body) => (await send({ body })).data,
+    save: async (body) => (await send({ body, query: query?.() })).data,
     doing: texts.creating,
     done: (created) => toastOf(texts.created, nameOf(created)),
     onDone: close,

@@ -32,6 +32,12 @@ export function useDialogUrlState() {
     openNew: () => open("new", ""),
     openCopy: (id: string) => open("new", id),
     openEdit: (id: string) => open("edit", id),
+    /** Replaces the dialog for a new record by another one: closing that leads back to the list. */
+    replaceNew: (value: string) => {
+      const next = paramsWithoutDialog()
+      next.set("new", value)
+      return navigate(`?${next}`, { replace: true, state })
+    },
     close: () => {
       // When a slow save ends, the user may have closed the dialog already.
       const current = new URLSearchParams(window.location.search)

@@ -1,9 +1,11 @@
 import { callUrl } from "contract"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import type { FieldValues } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
+import type { CallFailure } from "#api/base-query.ts"
 import { type RecordCall, useCall } from "#api/calls.ts"
 import { type DraftChange, type EditForm, type EditPlan, useEditForm } from "#api/edit-form.ts"
+import { readFailure } from "#api/failure.ts"
 import { DeletedNotice } from "#dashboard/deleted-notice.tsx"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
 import { DraftChanges } from "#dashboard/draft-changes.tsx"
@@ -15,7 +17,7 @@ import { recordTexts } from "#i18n/screens/records.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 
-type EditTexts = { edit: string; submitEdit: string; updating?: string; updated: string }
+type EditTexts = { edit: string; submitEdit: string; updating?: string; updated: string; unchanged?: string }
 type Row = { _id: string; updatedAt: string }
 
 type EditDialogProps<Input extends FieldValues, Output extends object, T extends Row> = Pick<
@@ -27,8 +29,10 @@ type EditDialogProps<Input extends FieldValues, Output extends object, T extends
     readonly response: ZodMiniType<{ data: T }>
   }
   /** Reads the latest version of the record. */
-  get: RecordCall & { readonly response: ZodMiniType<{ data: T }> }
+  get: GetCall<T>
   texts: EditTexts
+  /** The call's query when the form is sent. */
+  query?: () => object
   /** The form's field labels. */
   labels: Readonly<Record<string, string>>
   /** Display names for values that are ids, such as a course's title. */
@@ -36,7 +40,7 @@ type EditDialogProps<Input extends FieldValues, Output extends object, T extends
   description: (record: T) => ReactNode
   /** The fields. */
   children: (form: EditForm<Input, Output>, record: T) => ReactNode
-  /** The whole list, once loaded: a record that is missing from it was deleted. */
+  /** The list, once loaded. A record that is not on its page is read. */
   rows: readonly T[] | undefined
   isWide?: boolean
 }
@@ -50,20 +54,40 @@ export function EditDialog<Input extends FieldValues, Output extends object, T e
   const found = rows?.find(({ _id }) => _id === edited)
   // The form stays on the record that it opened with, even if that is deleted meanwhile: saving then reports it.
   const [opened, setOpened] = useState(found)
-  if (found && !opened) setOpened(found)
-  const record = opened ?? found
+  const elsewhere = useElsewhere(props.get, rows && !found && !opened ? edited : null)
+  const current = found ?? elsewhere.record
+  if (current && !opened) setOpened(current)
+  const record = opened ?? current
   if (record) return <EditFormDialog {...form} record={record} />
-  if (!rows) return null
-  return <RecordGone title={form.texts.edit} />
+  return elsewhere.failure ? <Unreadable title={form.texts.edit} failure={elsewhere.failure} /> : null
 }
 
-function RecordGone({ title }: { title: string }) {
+type GetCall<T> = RecordCall & { readonly response: ZodMiniType<{ data: T }> }
+
+/** Reads a record that is not on the list's page. */
+function useElsewhere<T>(get: GetCall<T>, id: string | null) {
+  const read = useCall(get)
+  const [outcome, setOutcome] = useState<{ record?: T; failure?: CallFailure }>({})
+  const load = useEffectEvent((id: string) =>
+    read({ params: { id } }).then(
+      ({ data }) => setOutcome({ record: data }),
+      (failure) => setOutcome({ failure }),
+    ),
+  )
+  useEffect(() => {
+    if (id !== null) void load(id)
+  }, [id])
+  return outcome
+}
+
+function Unreadable({ title, failure }: { title: string; failure: CallFailure }) {
   const { close } = useDialogUrlState()
+  const i18n = useI18n()
   const { gone, backToList } = useTexts(recordTexts)
   const footer = <Button onClick={close}>{backToList}</Button>
   return (
     <Dialog onClose={close} title={title} footer={footer}>
-      <p>{gone}</p>
+      <p>{failure.status === 404 ? gone : readFailure(failure, i18n).message}</p>
     </Dialog>
   )
 }
@@ -71,7 +95,7 @@ function RecordGone({ title }: { title: string }) {
 function EditFormDialog<Input extends FieldValues, Output extends object, T extends Row>(
   props: Omit<EditDialogProps<Input, Output, T>, "rows"> & { record: T },
 ) {
-  const { texts, labels, names, description, call, get, children, isWide, ...plan } = props
+  const { texts, labels, names, description, call, query, get, children, isWide, ...plan } = props
   const { format } = useI18n()
   const named = (field: string, value: string) => {
     const isNumber = typeof plan.record[field as keyof T] === "number" && /^\d{1,15}$/.test(value)
@@ -89,10 +113,11 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
   const form = useEditForm({
     ...plan,
     draft: callUrl(call, { params }),
-    save: (body, ifMatch) => update({ params, body, ifMatch }),
+    save: (body, ifMatch) => update({ params, query: query?.(), body, ifMatch }),
     readLatest: async () => (await read({ params })).data,
     doing: texts.updating,
     done: texts.updated,
+    unchanged: texts.unchanged,
     onDone: close,
   })
   const changedBy = useLastEditor(call, plan.record._id, form.conflicts.length > 0)

@@ -48,12 +48,15 @@ export function FormDialog(props: FormDialogProps) {
     if (restarts > 0 && element.current) fieldsOf(element.current)[0]?.focus()
   }, [restarts])
 
+  const addAnother = onAddAnother && (() => onAddAnother(() => setRestarts((count) => count + 1)))
+
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (!isSubmitShortcut(event)) return
     event.preventDefault()
-    if (!isBlocked) event.currentTarget.requestSubmit()
+    if (isBlocked || form.isSubmitting) return
+    if (event.shiftKey && addAnother) void addAnother()
+    else event.currentTarget.requestSubmit()
   }
-  const addAnother = onAddAnother && (() => onAddAnother(() => setRestarts((count) => count + 1)))
   return (
     <Dialog
       onClose={() => !form.isSubmitting && onClose()}
@@ -114,7 +117,12 @@ function SubmitButtons(props: SubmitButtonsProps) {
     <>
       {/* Not a submit button: Enter in a field presses the first one of those. */}
       {addAnother && (
-        <Button busy={isSubmitting && isAddingAnother} disabled={disabled} onClick={pressAnother}>
+        <Button
+          busy={isSubmitting && isAddingAnother}
+          disabled={disabled}
+          aria-keyshortcuts="Control+Shift+Enter"
+          onClick={pressAnother}
+        >
           {addAnotherLabel ?? texts.addAnother}
         </Button>
       )}
@@ -125,7 +133,7 @@ function SubmitButtons(props: SubmitButtonsProps) {
   )
 }
 
-/** Ctrl+Enter or Cmd+Enter in a field, also in one of several lines; not in a dialog that is open above the form. */
+/** Ctrl+Enter or Cmd+Enter in a field, with Shift to add another; also in one of several lines; not in a dialog that is open above the form. */
 const isSubmitShortcut = ({ key, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent<HTMLFormElement>) =>
   key === "Enter" && (ctrlKey || metaKey) && currentTarget.contains(target as Node)
 

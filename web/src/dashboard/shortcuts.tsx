@@ -38,6 +38,7 @@ export function Shortcuts() {
     ["J  K", texts.rows],
     ["Ctrl Z", texts.undo],
     ["Ctrl ↵", texts.save],
+    ["Ctrl ⇧ ↵", texts.saveAndAdd],
     ["?", texts.help],
   ] as const
   return (

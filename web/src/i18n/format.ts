@@ -1,4 +1,4 @@
-import type { Language } from "contract"
+import { dhakaOffsetMs, type Language } from "contract"
 
 export type Format = ReturnType<typeof makeFormat>
 
@@ -53,9 +53,8 @@ const partsOfDay: [number, string][] = [
   [24, "রাত"],
 ]
 
-/** Dhaka has no daylight saving time: it is UTC+6 all year. */
 function timeOf(timestamp: string, language: Language): string {
-  const inDhaka = new Date(Date.parse(timestamp) + 6 * 60 * 60 * 1000)
+  const inDhaka = new Date(Date.parse(timestamp) + dhakaOffsetMs)
   const hour = inDhaka.getUTCHours()
   const time = `${hour % 12 || 12}:${String(inDhaka.getUTCMinutes()).padStart(2, "0")}`
   if (language === "en") return `${time} ${hour < 12 ? "am" : "pm"}`

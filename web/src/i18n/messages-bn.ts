@@ -115,6 +115,8 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   imagesToday: "দিনে {max}টি ছবি আপলোড করা যায়। আগামীকাল আবার চেষ্টা করুন",
   imageNoRoom: "এই মুহূর্তে ছবি রাখা যাচ্ছে না। কিছুক্ষণ পরে আবার চেষ্টা করুন",
   photoElsewhere: "আপনার ছবিটি এখানে আপলোড করুন। অন্য সাইটের ছবি ব্যবহার করা যায় না",
+  signatureElsewhere: "স্বাক্ষরের ছবিটি এখানে আপলোড করুন। অন্য সাইটের ছবি ব্যবহার করা যায় না",
+  signatoryNameMissing: "যিনি স্বাক্ষর করবেন তাঁর নাম লিখুন",
   imageTooWide: "সর্বোচ্চ ৪০ মেগাপিক্সেলের ছবি বেছে নিন",
   correctionRequested: "এই সনদের সংশোধন চেয়ে আপনি আগেই অনুরোধ করেছেন",
   correctionsToday: "দিনে {max}টি সংশোধনের অনুরোধ করা যায়। আগামীকাল আবার চেষ্টা করুন",

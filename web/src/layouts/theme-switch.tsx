@@ -11,7 +11,7 @@ const sun =
 export function ThemeSwitch() {
   const texts = useCommonTexts().header
   return (
-    <IconButton label={texts.theme} onClick={toggleTheme} className="noscript:hidden">
+    <IconButton label={texts.theme} onClick={toggleTheme} className="noscript:invisible">
       <Icon shape={moon} className="dark:hidden" />
       <Icon shape={sun} className="hidden dark:block" />
     </IconButton>

@@ -1,13 +1,24 @@
-import { type Course, discountedPrice, type Language, type ShareCard, type SiteFacts } from "contract"
+import {
+  type Course,
+  discountedPrice,
+  type Language,
+  type PublicCertificate,
+  type ShareCard,
+  type SiteFacts,
+} from "contract"
 import { formatOf } from "#i18n/format.ts"
 import { coursePath, paths, servicePath } from "#paths.ts"
 import { courses as coursesBn } from "#site/bn/courses.ts"
+import { verify as verifyBn } from "#site/bn/verify.ts"
+import { holderName } from "#site/certificate.ts"
 import { company, contact } from "#site/company.ts"
 import { courses as coursesEn } from "#site/en/courses.ts"
+import { verify as verifyEn } from "#site/en/verify.ts"
 import { manifestIn } from "#site/manifest.ts"
 import { serviceNames } from "#site/services.ts"
 
 const texts = { en: coursesEn.card, bn: coursesBn.card }
+const shareTexts = { en: verifyEn.share, bn: verifyBn.share }
 const emptyCard: ShareCard = { company: "", title: "", text: "", tag: "", person: "", price: "", oldPrice: "" }
 
 /** The server's source for sitemap, robots.txt, security.txt, manifests and the preview images of shared links. */
@@ -23,6 +34,7 @@ export const siteFactsOf = (pagePaths: readonly string[]): SiteFacts => ({
     return { ...emptyCard, company: name, title: slogan, text: description }
   },
   courseCard,
+  certificateCard,
 })
 
 function courseCard(course: Course, language: Language): ShareCard {
@@ -37,5 +49,16 @@ function courseCard(course: Course, language: Language): ShareCard {
     person: course.instructorName,
     price: now === 0 ? free : price(now),
     oldPrice: now < course.price ? price(course.price) : "",
+  }
+}
+
+function certificateCard(certificate: PublicCertificate, language: Language): ShareCard {
+  return {
+    ...emptyCard,
+    company: company[language].name,
+    title: holderName(certificate, language),
+    text: certificate.certificationName,
+    tag: shareTexts[language].tag,
+    person: certificate.certificationNo,
   }
 }

@@ -9,6 +9,8 @@ type HeadProps = {
   description?: string
   /** The path of an image, 1,200 by 630 pixels; the site's own by default. */
   image?: string
+  /** What the image shows, for those who cannot see it. */
+  imageAlt?: string
   /** Structured data for search engines (schema.org); each starts with its `@type`. */
   jsonLd?: readonly object[]
   isHidden?: boolean
@@ -17,7 +19,7 @@ type HeadProps = {
 }
 
 /** Metadata for browsers, search engines and shared links. React moves it into the document's head. */
-export function Head({ title, description, image, jsonLd = [], isHidden = false, query = "" }: HeadProps) {
+export function Head({ title, description, image, imageAlt, jsonLd = [], isHidden = false, query = "" }: HeadProps) {
   const { language } = useI18n()
   const { pathname } = useLocation()
   const { publicUrl } = useSiteSettings()
@@ -48,6 +50,7 @@ export function Head({ title, description, image, jsonLd = [], isHidden = false,
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={absoluteUrl(own)} />
       <meta property="og:image" content={publicUrl + (image ?? `/og/${language}.png`)} />
+      {imageAlt && <meta property="og:image:alt" content={imageAlt} />}
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:locale" content={language === "bn" ? "bn_BD" : "en_GB"} />

@@ -39,7 +39,10 @@ export function DialogFrame(props: DialogFrameProps) {
 function Frame({ onClose, ignoresOutsidePress, firstFocus, ...rest }: DialogFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const showBehind = useRef<() => void>(undefined)
   useLayer(onClose)
+  // As soon as the dialog is gone: an effect's cleanup may run later, and until then the page would not react.
+  useLayoutEffect(() => () => showBehind.current?.(), [])
 
   const focusFirst = useEffectEvent(() => {
     if (!panel.current || panel.current.contains(document.activeElement)) return
@@ -51,13 +54,12 @@ function Frame({ onClose, ignoresOutsidePress, firstFocus, ...rest }: DialogFram
     // A dialog that replaces another one returns the focus to that one's opener.
     if (!isFocusLost()) lastOpener = document.activeElement
     const opener = lastOpener
-    const showBehind = hideBehind(frame.current)
+    showBehind.current = hideBehind(frame.current)
     focusFirst()
     const removals = new MutationObserver(() => isFocusLost() && panel.current?.focus())
     removals.observe(frame.current, { childList: true, subtree: true })
     return () => {
       removals.disconnect()
-      showBehind()
       // After all effects of the update that closed it: one of them may move the focus, or open another dialog.
       setTimeout(() => {
         if (!isFocusLost()) return

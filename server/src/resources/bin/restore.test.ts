@@ -188,7 +188,7 @@ onBothDatabases("restoring a deleted record", (app) => {
     expect((await restore(sum ?? "")).statusCode).toBe(404)
     expect(await searched("back-")).toBe(130)
     expect((await as("", "GET /certificates/verify/back-7")).json().data.candidateName).toBe("Another")
-    expect((await send(`DELETE /certificates/undo-import/${importId}`)).json().data).toEqual({ deleted: 129 })
+    expect((await send(`DELETE /certificates/undo-import/${importId}`)).json().data).toMatchObject({ deleted: 129 })
     expect(await searched("back-")).toBe(1)
   })
 

@@ -22,7 +22,16 @@ onBothDatabases("certificates", (app) => {
     expect(verified.json().data).toMatchObject({ certificationNo: "Prh-Case-1", candidateName: payload.candidateName })
     expect(verified.body).not.toContain(payload.candidateEmail)
     const publicFields = ["_id", "batchNo", "candidateName", "certificationName", "certificationNo", "checkedAt"]
-    publicFields.push("correctedAt", "courseRoute", "expiresOn", "hours", "isExpired", "issuedOn", "latinName")
+    publicFields.push(
+      "correctedAt",
+      "courseRoute",
+      "expiresOn",
+      "hours",
+      "indexedSince",
+      "isExpired",
+      "issuedOn",
+      "latinName",
+    )
     publicFields.push("skills", "status")
     publicFields.push("version", "withdrawalReason", "withdrawnAt")
     expect(Object.keys(verified.json().data).sort()).toEqual(publicFields)

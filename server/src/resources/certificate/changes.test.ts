@@ -14,6 +14,8 @@ onBothDatabases("changing one certificate", (app) => {
     (await send("POST", "register", aCertificate(some))).json().data
   const change = (name: string, { _id }: Certificate, payload?: object, headers = {}) =>
     send("PATCH", `${name}/${_id}`, payload, headers)
+  const read = async ({ _id }: Certificate): Promise<Certificate> =>
+    (await send("GET", `get-certificate/${_id}`)).json().data
   const versionsOf = async ({ _id }: Certificate) => (await send("GET", `get-versions/${_id}`)).json().data
   const verify = async ({ certificationNo }: Certificate) =>
     (await app().request({ url: `/api/certificates/verify/${certificationNo}` })).json().data
@@ -133,6 +135,12 @@ onBothDatabases("changing one certificate", (app) => {
     expect((await lastEntry(certificate)).action).toBe("certificate.reinstate")
   })
 
+  test("a certificate is revoked without a body too, because reason and note are optional", async () => {
+    const response = await change("withdraw-certificate", await issue())
+    expect(response.statusCode).toBe(200)
+    expect(response.json().data).toMatchObject({ status: "inactive", withdrawalReason: "", withdrawalNote: "" })
+  })
+
   test("the specified toggle sets and clears the date too", async () => {
     const certificate = await issue()
     const revoked: Certificate = (await change("update-certificate", certificate)).json().data
@@ -149,6 +157,27 @@ onBothDatabases("changing one certificate", (app) => {
     const { undo } = (await changed({ status: "active", ids })).json().data
     for (const body of undo) await changed(body)
     expect(await verify(all[0] as Certificate)).toMatchObject({ status: "inactive", withdrawalReason: "Wrong batch" })
+  })
+
+  test("those of many that are revoked already keep their date, and what is not given", async () => {
+    const [revoked, other] = [await issue(), await issue()]
+    const first: Certificate = (
+      await change("withdraw-certificate", revoked, { reason: "Fraud", note: "Minutes of May" })
+    ).json().data
+    const ids = [revoked, other].map(({ _id }) => _id)
+    const { undo } = (await send("PATCH", "change-statuses", { status: "inactive", reason: "Wrong batch", ids })).json()
+      .data
+    const both = { status: "inactive", withdrawalReason: "Wrong batch" }
+    expect(await read(revoked)).toMatchObject({
+      ...both,
+      withdrawnAt: first.withdrawnAt,
+      withdrawalNote: "Minutes of May",
+    })
+    const { withdrawnAt, withdrawalNote } = await read(other)
+    expect([Date.parse(withdrawnAt) > Date.parse(first.withdrawnAt), withdrawalNote]).toEqual([true, ""])
+    for (const body of undo) await send("PATCH", "change-statuses", body)
+    expect(await read(revoked)).toMatchObject({ ...first, updatedAt: expect.anything() })
+    expect((await read(other)).status).toBe("active")
   })
 
   test("a certificate that is deleted and restored has its versions", async () => {

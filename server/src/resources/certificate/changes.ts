@@ -1,27 +1,33 @@
 import {
+  type AuditAction,
   CertificateVersion,
-  type CorrectCertificate,
   correctCertificate,
   getCertificateVersions,
+  isSet,
+  type NotifyQuery,
   reinstateCertificate,
   toggleCertificate,
   type WithdrawCertificate,
   withdrawCertificate,
 } from "contract"
-import { derivedColumns, expiresTooEarly } from "#db/certificate-row.ts"
-import { getRecord, isNothingNew, type Requester, recordedFields, updateRecord } from "#db/records.ts"
-import { badInput } from "#errors.ts"
+import type { FastifyRequest } from "fastify"
+import { sql } from "kysely"
+import { correct } from "#corrections/correct.ts"
+import { getRecord, updateRecord } from "#db/records.ts"
 import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
+import { type NoticeOptions, queueNotices } from "#mail/certificate-mails.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
-import { closeRequestsOf } from "#resources/correction-request/close.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { Trx } from "#schema.ts"
 
 /** Correcting, revoking and reinstating single certificates. */
 export function changeRoutes(app: App, { database }: Parts) {
   handleChange(app, database, correctCertificate, async (trx, request) => ({
-    data: await correct(trx, request.params.id, request.body, requesterOf(request)),
+    data: await correct(trx, request.params.id, request.body, {
+      by: requesterOf(request),
+      notify: isSet(request.query.notify),
+    }),
   }))
 
   handle(app, getCertificateVersions, async ({ params }) => {
@@ -35,33 +41,49 @@ export function changeRoutes(app: App, { database }: Parts) {
     )
   })
 
-  handleChange(app, database, withdrawCertificate, async (trx, request) => ({
-    data: await updateRecord(
-      trx,
-      "certificate",
-      request.params.id,
-      requesterOf(request),
-      (row) => withdrawn(request.body, row),
-      "certificate.withdraw",
-    ),
-  }))
+  handleChange(app, database, withdrawCertificate, (trx, request) =>
+    changeStatus(trx, request, (row) => withdrawn(request.body ?? {}, row), "certificate.withdraw"),
+  )
 
-  handleChange(app, database, reinstateCertificate, async (trx, request) => ({
-    data: await updateRecord(
-      trx,
-      "certificate",
-      request.params.id,
-      requesterOf(request),
-      () => active,
-      "certificate.reinstate",
-    ),
-  }))
+  handleChange(app, database, reinstateCertificate, (trx, request) =>
+    changeStatus(trx, request, () => active, "certificate.reinstate"),
+  )
 
-  handleChange(app, database, toggleCertificate, async (trx, request) => ({
-    data: await updateRecord(trx, "certificate", request.params.id, requesterOf(request), (row) =>
-      row.status === "active" ? withdrawn({}, row) : active,
-    ),
-  }))
+  handleChange(app, database, toggleCertificate, (trx, request) =>
+    changeStatus(trx, request, (row) => (row.status === "active" ? withdrawn({}, row) : active)),
+  )
+}
+
+type ChangeRequest = FastifyRequest & { params: { id: string }; query: NotifyQuery }
+
+async function changeStatus(
+  trx: Trx,
+  request: ChangeRequest,
+  change: (row: CertificateRow) => Partial<CertificateRow>,
+  action?: AuditAction,
+) {
+  let before: CertificateRow | undefined
+  const changeAndRemember = (row: CertificateRow) => {
+    before = row
+    return change(row)
+  }
+  const { id } = request.params
+  const after = await updateRecord(trx, "certificate", id, requesterOf(request), changeAndRemember, action)
+  if (before && isSet(request.query.notify)) await notifyOfStatuses(trx, [{ before, after }])
+  return { data: after }
+}
+
+export type StatusChange = { before: CertificateRow; after: CertificateRow }
+
+/** Tells the holders of the certificates that were revoked or reinstated; a change of the reason alone is no news. */
+export async function notifyOfStatuses(trx: Trx, changes: readonly StatusChange[], options?: NoticeOptions) {
+  const changed = changes.flatMap(({ before, after }) => (before.status === after.status ? [] : [after]))
+  const [revoked, valid] = [
+    changed.filter(({ status }) => status === "inactive"),
+    changed.filter(({ status }) => status === "active"),
+  ]
+  await queueNotices(trx, revoked, "revoked", options)
+  await queueNotices(trx, valid, "reinstated", options)
 }
 
 /** The columns of a certificate that is not revoked. */
@@ -78,39 +100,14 @@ export function withdrawn({ reason, note }: WithdrawCertificate, before?: Certif
   }
 }
 
-/** The state before a correction stays as a version. */
-async function correct(trx: Trx, id: string, { reason, ...fields }: CorrectCertificate, by: Requester) {
-  let before: CertificateRow | undefined
-  const after = await updateRecord(
-    trx,
-    "certificate",
-    id,
-    by,
-    (row) => {
-      before = row
-      return corrected(row, fields, reason)
-    },
-    "certificate.correct",
-  )
-  if (!before || before.version === after.version) return after
-  await closeRequestsOf(trx, after, by)
-  const { version } = before
-  const old = JSON.stringify(recordedFields("certificate", before))
-  await trx
-    .insertInto("certificateVersion")
-    .values({ certificateId: id, version, fields: old, replacedAt: after.correctedAt, reason, actor: by.email })
-    .execute()
-  return after
-}
-
-function corrected(row: CertificateRow, fields: Omit<CorrectCertificate, "reason">, reason: string) {
-  const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
-  const changes: Partial<CertificateRow> = Object.fromEntries(sent)
-  // A certificate always has a day of issue.
-  if (changes.issuedOn === "") delete changes.issuedOn
-  if (isNothingNew(row, changes)) return {}
-  const after = { ...row, ...changes }
-  if (expiresTooEarly(after)) throw badInput("expiresTooEarly", "expiresOn")
-  const correctedAt = new Date().toISOString()
-  return { ...changes, ...derivedColumns(after), version: row.version + 1, correctedAt, correctionReason: reason }
+/** The same for many rows, which one statement changes. */
+export function allWithdrawn({ reason, note }: WithdrawCertificate) {
+  const unlessAlready = (column: string, value: string) =>
+    sql<string>`case when status = 'inactive' then ${sql.ref(column)} else ${value} end`
+  return {
+    status: "inactive" as const,
+    withdrawnAt: unlessAlready("withdrawnAt", new Date().toISOString()),
+    withdrawalReason: reason ?? unlessAlready("withdrawalReason", ""),
+    withdrawalNote: note ?? unlessAlready("withdrawalNote", ""),
+  }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { type CreateCertificate, describeProblem, problem } from "contract"
 import { expect, inject, test } from "vitest"
@@ -16,8 +17,8 @@ const head = `${columns.join(",")}\n`
 const line = "Nusrat,nusrat@example.com,EHP,1"
 
 onBothDatabases("importing certificates", (app) => {
-  const send = async (payload: string | Buffer, query = "", type = "text/csv") => {
-    const { token } = await app().as("admin")
+  const send = async (payload: string | Buffer, query = "", type = "text/csv", by?: string) => {
+    const token = by ?? (await app().as("admin")).token
     const url = `/api/certificates/import-certificates${query}`
     return app().request({ method: "POST", url, payload, headers: { "content-type": type } }, token)
   }
@@ -62,6 +63,22 @@ onBothDatabases("importing certificates", (app) => {
     expect((await stored()).map(content)).toEqual(before.map(content))
   })
 
+  test("an import that is sent again with its requestId returns its first result, even if its certificates changed", async () => {
+    const file = csvOf(aCertificate({ certificationNo: "Once-1" }), aCertificate({ certificationNo: "Once-2" }))
+    const query = `?requestId=${randomUUID()}`
+    const { token } = await app().as("admin")
+    const sendAs = (by: string) => send(file, query, "text/csv", by)
+    const [first, second] = (await Promise.all([sendAs(token), sendAs(token)])).map((each) => each.json().data)
+    expect(first).toMatchObject({ created: 2, unchanged: 0, importId: expect.stringMatching(/./) })
+    expect(second).toEqual(first)
+    const [certificate] = await stored("once-1")
+    const url = `/api/certificates/correct-certificate/${certificate?._id}`
+    await app().request({ method: "PATCH", url, payload: { candidateName: "Corrected", reason: "Name" } }, token)
+    expect((await sendAs(token)).json().data).toEqual(first)
+    expect((await sendAs((await app().as("admin")).token)).statusCode).toBe(400)
+    expect(await stored("once")).toHaveLength(2)
+  })
+
   test("columns may have any order and case, other columns and empty lines are ignored, and status may be inactive", async () => {
     const response = await send(
       `_id,STATUS,batchno,CertificationNo ,candidateEmail,candidateName,certificationName,\r\n` +
@@ -91,7 +108,14 @@ onBothDatabases("importing certificates", (app) => {
   test("a dry run returns the same result but stores nothing, not even an audit entry", async () => {
     const [file, entryCount] = [csvOf(aCertificate({ certificationNo: "Dry-1" })), (await entries()).length]
     const response = await send(file, "?dryRun=1")
-    expect(response.json().data).toEqual({ importId: "", rows: 1, created: 1, unchanged: 0, dryRun: true })
+    expect(response.json().data).toMatchObject({
+      importId: "",
+      rows: 1,
+      created: 1,
+      unchanged: 0,
+      mails: 1,
+      dryRun: true,
+    })
     expect(await stored("dry-1")).toEqual([])
     expect(await entries()).toHaveLength(entryCount)
     expect((await send("x", "?dryRun=true")).json().code).toBe("csvColumns")
@@ -108,8 +132,8 @@ onBothDatabases("importing certificates", (app) => {
     const more = [...rows.map((row) => ({ ...row, certificationNo: row.certificationNo.toUpperCase() }))]
     const response = await send(csvOf(...more, aCertificate({ certificationNo: "Again-3" })))
     const [, , created] = await stored("again-")
-    const result = { rows: 3, created: 1, unchanged: 2, dryRun: false }
-    expect(response.json().data).toEqual({ importId: created?.importId, ...result })
+    const result = { rows: 3, created: 1, unchanged: 2, mails: 0, dryRun: false }
+    expect(response.json().data).toMatchObject({ importId: created?.importId, ...result })
     expect((await stored("again-")).slice(0, 2)).toEqual(before)
   })
 

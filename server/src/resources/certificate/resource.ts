@@ -1,6 +1,7 @@
 import {
   Certificate,
   CertificateImport,
+  CertificateMail,
   CertificateVersion,
   certificateColumns,
   createCertificate,
@@ -37,6 +38,7 @@ const issued: Certificate = {
   version: 2,
   correctedAt: "2026-11-17T08:00:00.000Z",
   correctionReason: "The name was misspelt",
+  indexedSince: "",
   importId: "019a8f3e-6c1d-7b52-9e04-c1d2e3f40516",
   updatedAt: "2026-11-16T04:30:00.000Z",
 }
@@ -52,6 +54,7 @@ const imported: CertificateImport = {
   at: "2026-11-16T04:30:00.000Z",
   actor: "admin@example.com",
   created: 52,
+  corrected: 0,
   left: 51,
 }
 // "eyJ" is the beginning of any JSON object in base64url.
@@ -86,6 +89,15 @@ export const certificate: RecordResource<"certificate"> = {
       replacedAt: issued.correctedAt,
       reason: issued.correctionReason,
       actor: "registrar@example.com",
+    }),
+    example(CertificateMail, {
+      _id: "019a8f3e-6c1d-7b52-9e04-e1f2a3b4c5d6",
+      notice: "corrected",
+      recipient: issued.candidateEmail,
+      createdAt: issued.correctedAt,
+      state: "sent",
+      at: "2026-11-17T08:00:41.000Z",
+      lastError: "",
     }),
     example(StatusesChanged, {
       changed: 51,
@@ -126,8 +138,13 @@ export const certificate: RecordResource<"certificate"> = {
     getCredential: signedExample,
     getStatusList: signedExample,
     getCertificateSuggestions: { data: ["0007", "0006", "0005"], count: 3 },
-    importCertificates: { data: { importId: imported._id, rows: 1, created: 1, unchanged: 0, dryRun: false } },
-    undoImport: { data: { deleted: 51 } },
+    importCertificates: {
+      data: {
+        ...{ importId: imported._id, rows: 1, created: 1, corrected: 0, unchanged: 0, mails: 0, dryRun: false },
+        ...{ changes: [], checkedAt: imported.at },
+      },
+    },
+    undoImport: { data: { deleted: 51, restored: 0, skipped: 0 } },
     withdrawCertificate: { data: revoked },
     toggleCertificate: { data: revoked },
   },

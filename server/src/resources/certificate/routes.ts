@@ -26,31 +26,43 @@ import { pageOf } from "#db/search/page.ts"
 import { badInput, notAllowed, notFound } from "#errors.ts"
 import { actorOf, requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
+import { visitorNetwork } from "#http/visitor.ts"
 import { importHistory, isImportOfOther } from "#imports/import-history.ts"
 import { importer } from "#imports/importer.ts"
-import { active, changeRoutes, withdrawn } from "#resources/certificate/changes.ts"
+import { bulkPriority, cancelNotices, queueFirstNotices } from "#mail/certificate-mails.ts"
+import {
+  active,
+  allWithdrawn,
+  changeRoutes,
+  notifyOfStatuses,
+  type StatusChange,
+} from "#resources/certificate/changes.ts"
 import { courseRoutes } from "#resources/certificate/course-routes.ts"
 import { credentialRoutes } from "#resources/certificate/credential-routes.ts"
 import { documentRoutes } from "#resources/certificate/document.ts"
 import { documentsRoutes } from "#resources/certificate/documents.ts"
 import { certificateFilters, earlierValues } from "#resources/certificate/filters.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
+import { mailRoutes } from "#resources/certificate/mails.ts"
 import { candidatesOf, proposeNumbers } from "#resources/certificate/new-numbers.ts"
 import { verifyManyRoute } from "#resources/certificate/verify-many.ts"
 import type { Parts } from "#resources/resource.ts"
+import type { Trx } from "#schema.ts"
 
 export function certificateRoutes(app: App, parts: Parts) {
   const { database } = parts
   importRoutes(app, parts)
   changeRoutes(app, parts)
+  mailRoutes(app, parts)
   documentRoutes(app, parts)
   documentsRoutes(app, parts)
   credentialRoutes(app, parts)
   const findByNumber = numberFinder(database)
   const courseRouteOf = courseRoutes(database)
 
-  handle(app, verifyCertificate, async ({ params }) => {
-    const found = await findByNumber(params.certificationNo)
+  handle(app, verifyCertificate, async (request) => {
+    const { certificationNo } = request.params
+    const found = await parts.numberBudget.charge(visitorNetwork(request), () => findByNumber(certificationNo))
     if (!found) throw notFound("invalidCredential")
     const now = Date.now()
     const checkedAt = new Date(now).toISOString()
@@ -58,7 +70,7 @@ export function certificateRoutes(app: App, parts: Parts) {
     return { data: { ...found, isExpired: isExpired(found, now), checkedAt, courseRoute } }
   })
 
-  verifyManyRoute(app, database)
+  verifyManyRoute(app, parts)
 
   handle(app, getCertificates, async ({ query, signal }) =>
     pageOf(database, "certificate", query, await certificateFilters(database.read, query), signal),
@@ -77,7 +89,9 @@ export function certificateRoutes(app: App, parts: Parts) {
   handleChange(app, database, createCertificate, async (trx, request) => {
     const row = newCertificate(request.body)
     if (expiresTooEarly(row)) throw badInput("expiresTooEarly", "expiresOn")
-    return { data: await createRecord(trx, "certificate", row, requesterOf(request)) }
+    const created = await createRecord(trx, "certificate", row, requesterOf(request))
+    if (isSet(request.query.notify)) await queueFirstNotices(trx, [created])
+    return { data: created }
   })
 
   handle(app, changeCertificateStatuses, async (request) => {
@@ -88,7 +102,7 @@ export function certificateRoutes(app: App, parts: Parts) {
       table: "certificate",
       topics: changeCertificateStatuses.topics,
       by: actorOf(request),
-      values: status === "active" ? active : withdrawn({ reason, note }),
+      values: status === "active" ? active : allWithdrawn({ reason, note }),
       valuesOf: ({ status, withdrawalReason, withdrawalNote }) => ({
         status,
         reason: withdrawalReason,
@@ -98,17 +112,26 @@ export function certificateRoutes(app: App, parts: Parts) {
         row.status === status &&
         (status === "active" || (isSaid(reason, row.withdrawalReason) && isSaid(note, row.withdrawalNote))),
       find: finderOf(database, "certificate", filtersOf, request.signal),
+      onChanged: async (trx: Trx, changes: StatusChange[]) => {
+        if (isSet(request.query.notify)) await notifyOfStatuses(trx, changes, { priority: bulkPriority })
+      },
     })
     return { data }
   })
 
   handleChange(app, database, deleteCertificate, async (trx, request) => {
     await deleteRecord(trx, "certificate", request.params.id, requesterOf(request))
+    await cancelNotices(trx, [request.params.id])
   })
 
-  handleChange(app, database, deleteCertificates, async (trx, request) => ({
-    data: await deleteRecords(trx, "certificate", request.body, actorOf(request)),
-  }))
+  handleChange(app, database, deleteCertificates, async (trx, request) => {
+    const data = await deleteRecords(trx, "certificate", request.body, actorOf(request))
+    await cancelNotices(
+      trx,
+      request.body.records.map(({ _id }) => _id),
+    )
+    return { data }
+  })
 }
 
 /** Importing certificates from a file, and undoing imports. */
@@ -129,8 +152,13 @@ function importRoutes(app: App, { database }: Parts) {
   app.register(async (scope: App) => {
     acceptCsv(scope)
     handle(scope, importCertificates, async (request) => {
-      const dryRun = isSet(request.query.dryRun)
-      const result = await imports.run({ file: request.body as Buffer, dryRun, by: actorOf(request) })
+      const { requestId, reason = "", checkedAt } = request.query
+      const [dryRun, notify] = [isSet(request.query.dryRun), isSet(request.query.notify)]
+      const corrects = isSet(request.query.corrects)
+      if (corrects && !dryRun && reason === "") throw badInput("allFieldsRequired", "reason")
+      const options = { dryRun, notify, requestId, corrects, reason, checkedAt }
+      const order = { file: request.body as Buffer, by: actorOf(request), ...options }
+      const result = await imports.run(order)
       return dryRun ? { message: "The file can be imported", data: result } : { data: result }
     })
   })

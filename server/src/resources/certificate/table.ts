@@ -29,6 +29,8 @@ export const certificate = defineTable({
     version: integer,
     correctedAt: text,
     correctionReason: text,
+    /** Since when its holder allows search engines to show its page; empty if not. */
+    indexedSince: text,
     /** The import that created it; empty if it was created by hand. */
     importId: text,
     searchText: derivedText,

@@ -4,14 +4,17 @@ import {
   declineCorrectionRequest,
   getCorrectionRequests,
   getOwnCertificates,
+  hideFromSearch,
   OwnCertificate,
   requestCorrection,
+  showInSearch,
 } from "contract"
+import { closeRequest } from "#corrections/close-requests.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
-import { closeRequest } from "#resources/correction-request/close.ts"
 import { openRequest, openRequests } from "#resources/correction-request/open-requests.ts"
 import { addRequest, ownCertificates } from "#resources/correction-request/own.ts"
+import { allowIndexing, forbidIndexing } from "#resources/correction-request/search-engines.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
 
 const maxListed = 100
@@ -30,6 +33,7 @@ export const correctionRequest: Resource = {
       issuedOn: "2026-11-16",
       expiresOn: "",
       status: "active",
+      indexedSince: "",
       request: { text: openRequest.text, createdAt: openRequest.createdAt, state: "open", answer: "" },
     }),
   ],
@@ -46,6 +50,12 @@ function correctionRequestRoutes(app: App, { database }: Parts) {
 
   handleChange(app, database, requestCorrection, (trx, request) =>
     addRequest(trx, actorOf(request), request.params.id, request.body.text),
+  )
+
+  handleChange(app, database, showInSearch, (trx, request) => allowIndexing(trx, actorOf(request), request.params.id))
+
+  handleChange(app, database, hideFromSearch, (trx, request) =>
+    forbidIndexing(trx, actorOf(request), request.params.id),
   )
 
   handle(app, getCorrectionRequests, async ({ query }) => listOf(await openRequests(database, query, maxListed)))

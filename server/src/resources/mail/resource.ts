@@ -11,6 +11,7 @@ export const failedMail: FailedMail = {
   lastError: "550 5.1.1 No such mailbox",
   createdAt: "2026-11-16T04:30:00.000Z",
   canRetry: true,
+  certificate: null,
 }
 
 export const mail: Resource = {

@@ -3,6 +3,7 @@ import {
   type CountedKind,
   changeReviewStatus,
   createCourse,
+  dhakaOffsetMs,
   getAllReviews,
   getAuditEntries,
   getCertificates,
@@ -77,7 +78,6 @@ const kinds: Record<CountedKind, Call> = {
 const kindNames = Object.keys(kinds) as CountedKind[]
 const hourMs = 60 * 60 * 1000
 const weekMs = 7 * 24 * hourMs
-const dhakaOffsetMs = 6 * hourMs
 
 /** The first screen of the dashboard. Contains only what the user's role may act on. */
 function overviewRoutes(app: App, { database }: Parts) {

@@ -95,9 +95,10 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
       find: finderOf(database, "user", userFilters, request.signal),
       isProtected: ({ _id }) => _id === by.userId,
       prepare: (trx) => takeLock(trx, "admins"),
-      onChanged: async (trx, users) => {
+      onChanged: async (trx, changes) => {
         await refuseWithoutAdmin(trx)
-        if (role === "suspended") for (const user of users) await endSessionsOf(trx, user, { by, reason: "suspension" })
+        if (role !== "suspended") return
+        for (const { after } of changes) await endSessionsOf(trx, after, { by, reason: "suspension" })
       },
     })
     return { data }

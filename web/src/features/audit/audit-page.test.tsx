@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { addFilter, chooseFilter, findRow } from "#test/actions.ts"
+import { createCertificate } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, fetchFromServer, intercept, loginAs, newStudent } from "#test/test-api.ts"
 
@@ -42,6 +43,17 @@ test("the latest entry is first, and shows who changed what, the previous value 
   expect(change?.getAllByRole("listitem").map(textOf)).toEqual(["role: student → suspended"])
   expect(change?.getByRole("time").textContent).toMatch(/^\d+ \w+ 20\d\d, \d+:\d\d [ap]m$/)
   creation?.getByText("Account created")
+})
+
+test("points in time in the details are written as dates", async () => {
+  const number = await createCertificate()
+  const [{ _id }] = await callApi("GET", `certificates/get-certificates?search=${number}`)
+  await callApi("PATCH", `certificates/withdraw-certificate/${_id}`, { reason: "By mistake" })
+  await renderApp({ url: `${screenUrl}?search=${number}`, as: "admin" })
+  const lines = within(await findRow("Certificate revoked"))
+    .getAllByRole("listitem")
+    .map(textOf)
+  expect(lines).toContainEqual(expect.stringMatching(/^revoked: empty → \d+ \w+ 20\d\d, \d+:\d\d [ap]m$/))
 })
 
 test("the log can be filtered by the person of an entry, or by one of the people who match the input", async () => {

@@ -17,7 +17,7 @@ const maxCollapsedCharacters = 60
 
 const flagFields = ["isVerified", "mustChangePassword", "isHomeShow", "isShow"]
 const enumFields = ["role", "status", "account", "reason"]
-const timeFields = ["createdAt", "editedAt"]
+const isTime = (field: string) => field.endsWith("At") || field === "indexedSince"
 /** Ids of other records, and where they link to for users who may make the call `needs`. */
 const references: Record<string, { needs: Call; to: (id: string) => string }> = {
   userId: { needs: getUser, to: (id) => recordUrl(paths.user, id) },
@@ -81,7 +81,7 @@ function Line({ line: { field, before, after } }: { line: Detail }) {
     if (flagFields.includes(field)) return text === "0" ? no : yes
     const reference = Object.hasOwn(references, field) ? references[field] : undefined
     if (reference && text !== "" && mayCall(reference.needs)) return <Reference id={text} to={reference.to(text)} />
-    if (timeFields.includes(field) && text !== "") return format.dateTime(text)
+    if (isTime(field) && Date.parse(text)) return format.dateTime(text)
     // Ratings are recorded in half stars.
     if (typeof value === "number") return format.number(field === "halfStars" ? value / 2 : value)
     return (enumFields.includes(field) && lookUp(values, text)) || text || <i>{empty}</i>

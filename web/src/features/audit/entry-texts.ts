@@ -15,6 +15,7 @@ const en = {
     audit: "Audit log",
     chain: "The log's signature",
     server: "Server",
+    credentialKey: "Keys of certificates",
   } satisfies Record<Exclude<AuditKind, RecordKind>, string>,
 
   actions: {
@@ -36,6 +37,7 @@ const en = {
     "chain.bad-signature": "The log's signature was wrong",
     "chain.rolled-back": "The log had been set back to an older state",
     "server.start": "Server started",
+    "credentialKey.create": "A key that signs certificates added",
   } satisfies Record<Exclude<AuditAction, `${RecordKind}.${string}`>, string>,
 
   fields: {
@@ -102,6 +104,7 @@ const bn: Widened<typeof en> = {
     audit: "অডিট লগ",
     chain: "লগের স্বাক্ষর",
     server: "সার্ভার",
+    credentialKey: "সনদের স্বাক্ষরের চাবি",
   },
 
   actions: {
@@ -123,6 +126,7 @@ const bn: Widened<typeof en> = {
     "chain.bad-signature": "লগের স্বাক্ষর মেলেনি",
     "chain.rolled-back": "লগ আগের অবস্থায় ফেরানো হয়েছিল",
     "server.start": "সার্ভার চালু",
+    "credentialKey.create": "সনদে স্বাক্ষরের নতুন চাবি যোগ",
   },
 
   fields: {

@@ -1,19 +1,26 @@
-import { getNewNumbers } from "contract"
-import { type ComponentProps, useId, useRef } from "react"
+import { type CertificateInput, getNewNumbers } from "contract"
+import { type ClipboardEvent, useRef } from "react"
 import { injectCalls } from "#api/calls.ts"
 import { useTexts } from "#i18n/language.tsx"
+import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/fields.tsx"
-import { Suggestions } from "#ui/suggestions.tsx"
-import { useDebounced } from "#ui/use-debounced.ts"
-import { useGetCertificateSuggestionsQuery } from "./manage-filters.ts"
-import { type Contract, MoreFields } from "./more-fields.tsx"
+import { isPastedList } from "./is-pasted-list.ts"
+import { type Contract, MoreFields, optionalFields } from "./more-fields.tsx"
+import { NotifyBox } from "./notify.tsx"
+import { SuggestingField } from "./suggesting-field.tsx"
 import { certificateTexts } from "./texts.ts"
 
 const { useLazyGetNewNumbersQuery } = injectCalls({ getNewNumbers })
 
 const fields = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const
 
-export function CertificateFields({ contract }: { contract: Contract }) {
+type CertificateFieldsProps = {
+  contract: Contract
+  /** Opens the dialog for a list of people; `text` was pasted. */
+  onList: (text: string, values: CertificateInput) => void
+}
+
+export function CertificateFields({ contract, onList }: CertificateFieldsProps) {
   const texts = useTexts(certificateTexts)
   const { field, form } = contract
   const proposeNumber = useNumberProposal(contract)
@@ -21,11 +28,21 @@ export function CertificateFields({ contract }: { contract: Contract }) {
   const proposeMissing = () => form.getValues("certificationNo") === "" && proposeNumber()
   // The first registered field that is invalid gets the focus, so the fields are registered in their visible order.
   for (const name of fields) field(name)
+  function handlePaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData("text/plain")
+    if (!isPastedList(text)) return
+    event.preventDefault()
+    onList(text, form.getValues())
+  }
   return (
     <>
+      <div>
+        <Button onClick={() => onList("", form.getValues())}>{texts.pasteList}</Button>
+      </div>
       <TextField
         label={texts.candidateName}
         autoComplete="off"
+        onPaste={handlePaste}
         {...field("candidateName")}
         onBlur={(event) => {
           void proposeMissing()
@@ -33,47 +50,31 @@ export function CertificateFields({ contract }: { contract: Contract }) {
         }}
       />
       <TextField label={texts.candidateEmail} type="email" autoComplete="off" {...field("candidateEmail")} />
-      <SuggestingField contract={contract} name="certificationName" label={texts.certificationName} />
       <SuggestingField
-        contract={contract}
-        name="batchNo"
+        label={texts.certificationName}
+        typed={form.watch("certificationName")}
+        {...field("certificationName")}
+        name="certificationName"
+      />
+      <SuggestingField
         label={texts.batchNo}
         hint={texts.batchHint}
-        onLeave={proposeNumber}
-      />
-      <TextField label={texts.certificationNo} autoComplete="off" {...field("certificationNo")} />
-      <MoreFields contract={contract} />
-    </>
-  )
-}
-
-type SuggestingFieldProps = ComponentProps<typeof TextField> & {
-  contract: Contract
-  name: "batchNo" | "certificationName"
-  onLeave?: () => void
-}
-
-/** Suggests the values of earlier certificates that begin with the typed text, and titles of courses that contain it. */
-function SuggestingField({ contract, name, onLeave, ...texts }: SuggestingFieldProps) {
-  const id = useId()
-  const field = contract.field(name)
-  const search = useDebounced(contract.form.watch(name).trim(), 300)
-  const { data } = useGetCertificateSuggestionsQuery({
-    query: { field: name, courses: "1", ...(search && { search }) },
-  })
-  return (
-    <>
-      <TextField
-        list={id}
-        autoComplete="off"
-        {...texts}
-        {...field}
+        typed={form.watch("batchNo")}
+        {...field("batchNo")}
+        name="batchNo"
         onBlur={(event) => {
-          onLeave?.()
-          return field.onBlur(event)
+          void proposeNumber()
+          return field("batchNo").onBlur(event)
         }}
       />
-      <Suggestions id={id} values={data?.data ?? []} />
+      <TextField label={texts.certificationNo} autoComplete="off" {...field("certificationNo")} />
+      <MoreFields
+        names={optionalFields}
+        values={form.watch(optionalFields)}
+        optional={contract.optional}
+        errorOf={contract.errorOf}
+      />
+      <NotifyBox />
     </>
   )
 }
@@ -93,5 +94,8 @@ function useNumberProposal({ form, setField }: Contract) {
     if (!found || isTyped() || batchOf() !== batchNo) return
     proposal.current = found.data[0] ?? ""
     setField("certificationNo", proposal.current)
+    // Typing replaces it.
+    const { activeElement } = document
+    if (activeElement instanceof HTMLInputElement && activeElement.name === "certificationNo") activeElement.select()
   }
 }

@@ -8,6 +8,9 @@ import { useTexts } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { Suggestions } from "#ui/suggestions.tsx"
 import { correctionTexts } from "./correction-texts.ts"
+import { OptionalFields, optionalFields } from "./more-fields.tsx"
+import { NotifyBox, notifyQuery } from "./notify.tsx"
+import { SuggestingField } from "./suggesting-field.tsx"
 import { certificateTexts } from "./texts.ts"
 
 const valuesOf = ({ hours, ...certificate }: Certificate) => ({
@@ -37,11 +40,12 @@ export function CorrectDialog({ rows }: { rows: readonly Certificate[] | undefin
       description={({ certificationNo }) => <span className="wrap-anywhere">{texts.editText(certificationNo)}</span>}
       rows={rows}
       call={correctCertificate}
+      query={notifyQuery}
       get={getCertificate}
       schema={CorrectCertificate}
       inputOf={valuesOf}
     >
-      {(form) => <Fields {...form} labels={labels} />}
+      {(form) => <Fields {...form} labels={labels} typed={form.form.watch()} />}
     </EditDialog>
   )
 }
@@ -55,34 +59,42 @@ export function CorrectRecord({ id, name }: { id: string; name: string }) {
 
 /** The labels of all fields that can be corrected, and of the reason. */
 export function useFieldLabels(): Record<keyof Values, string> {
-  const { candidateName, candidateEmail, certificationName, batchNo } = useTexts(certificateTexts)
-  const { fields } = useTexts(correctionTexts)
-  return { candidateName, candidateEmail, certificationName, batchNo, ...fields }
+  const { candidateName, candidateEmail, certificationName, batchNo, ...others } = useTexts(certificateTexts)
+  const { latinName, mark, issuedOn, expiresOn, hours, skills } = others
+  const { reason } = useTexts(correctionTexts)
+  return {
+    ...{ candidateName, candidateEmail, certificationName, batchNo },
+    ...{ latinName, mark, issuedOn, expiresOn, hours, skills, reason },
+  }
 }
 
-type FieldsProps = Pick<FormFields<Values>, "field" | "optional"> & { labels: Record<keyof Values, string> }
+type FieldsProps = Pick<FormFields<Values>, "field" | "optional"> & {
+  labels: Record<keyof Values, string>
+  /** The fields with suggestions, as typed so far. */
+  typed: { certificationName?: string | undefined; batchNo?: string | undefined }
+}
 
-function Fields({ field, optional, labels }: FieldsProps) {
+function Fields({ field, optional, labels, typed }: FieldsProps) {
   const texts = useTexts(correctionTexts)
   const reasons = useId()
   const required = (name: keyof Values) => ({ label: labels[name], autoComplete: "off", ...field(name) })
-  const other = (name: keyof Values) => ({ label: labels[name], autoComplete: "off", ...optional(name) })
+  const suggesting = <Name extends keyof typeof typed>(name: Name) => ({
+    ...required(name),
+    name,
+    typed: typed[name] ?? "",
+  })
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
         <TextField {...required("candidateName")} />
-        <TextField {...other("latinName")} />
         <TextField type="email" {...required("candidateEmail")} />
-        <TextField {...required("certificationName")} />
-        <TextField {...required("batchNo")} />
-        <TextField {...other("hours")} inputMode="numeric" />
-        <TextField {...other("issuedOn")} type="date" />
-        <TextField {...other("expiresOn")} type="date" />
-        <TextField {...other("skills")} />
-        <TextField {...other("mark")} />
+        <SuggestingField {...suggesting("certificationName")} />
+        <SuggestingField {...suggesting("batchNo")} />
+        <OptionalFields names={optionalFields} optional={optional} issuedOnHint={texts.issuedOnHint} />
       </div>
       <TextField list={reasons} hint={texts.reasonHint} {...required("reason")} />
       <Suggestions id={reasons} values={texts.reasons} />
+      <NotifyBox />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import type { Certificate } from "contract"
-import { aCertificate } from "server/src/test/factories.ts"
+import { aCertificate, aCourse } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { fill, findRow, findToast, textIn } from "#test/actions.ts"
@@ -22,6 +22,7 @@ const dialog = async () => within(await screen.findByRole("dialog"))
 
 test("a registrar corrects a misspelt name from its row, with a reason", async () => {
   const { _id, certificationNo } = await newCertificate({ candidateName: "Rahim Udin" })
+  const course = await callApi("POST", "courses/register", aCourse({ title: unique("Corrected course") }))
   const user = await renderApp({ url: `/dashboard/manage-certificates?search=${certificationNo}`, as: "registrar" })
   const row = within(await findRow(certificationNo))
   await user.click(row.getByRole("button", { name: `Correct ${certificationNo}` }))
@@ -29,6 +30,9 @@ test("a registrar corrects a misspelt name from its row, with a reason", async (
   const name = form.getByLabelText("Candidate Name")
   await waitFor(() => expect(document.activeElement).toBe(name))
   await expectAccessible()
+  fill(form.getByLabelText("Certification Name"), course.title.slice(0, -1))
+  await waitFor(() => expect(document.querySelector(`option[value="${course.title}"]`)).not.toBe(null))
+  fill(form.getByLabelText("Certification Name"), "EHP")
   fill(name, "Rahim Uddin")
   await user.click(form.getByRole("button", { name: "Save correction" }))
   await form.findByText("All fields are required")
@@ -37,6 +41,38 @@ test("a registrar corrects a misspelt name from its row, with a reason", async (
   await findToast("Certificate corrected successfully")
   await findRow("Rahim Uddin")
   expect(await read(_id)).toMatchObject({ version: 2, correctionReason: "The name was misspelt" })
+})
+
+test("a correction that changes nothing says so, and makes no version", async () => {
+  const certificate = await newCertificate({ hours: 48 })
+  const user = await openPage(certificate)
+  await user.click(screen.getByRole("button", { name: /^Correct / }))
+  const form = await dialog()
+  fill(form.getByLabelText("Reason for the correction"), "The name was misspelt")
+  await user.click(form.getByRole("button", { name: "Save correction" }))
+  await findToast("Nothing was changed, so the version stays")
+  expect(screen.queryByText("Certificate corrected successfully")).toBe(null)
+  expect(await read(certificate._id)).toMatchObject({ version: 1, correctionReason: "" })
+})
+
+test("the page has all that the certificate says", async () => {
+  const optional = { latinName: "Rahim Uddin", issuedOn: "2026-01-02", hours: 1048, skills: "Linux", mark: "A+" }
+  await openPage(await newCertificate({ ...optional, expiresOn: "2090-03-04" }))
+  const facts = within(screen.getByRole("region", { name: "Details" }))
+    .getAllByRole("definition")
+    .map((fact) => fact.textContent)
+  for (const fact of ["Rahim Uddin", "2 January 2026", "4 March 2090", "1,048", "Linux", "A+"])
+    expect(facts).toContain(fact)
+})
+
+test("the address of a correction opens the form of a certificate that is not on the list's page", async () => {
+  expectProblem(/^404 /)
+  const { _id, candidateName } = await newCertificate({ candidateName: "Rahim Udin" })
+  const url = "/dashboard/manage-certificates?search=nobody"
+  await renderApp({ url: `${url}&edit=${_id}`, as: "registrar" })
+  expect(textIn((await dialog()).getByLabelText("Candidate Name"))).toBe(candidateName)
+  await renderApp({ url: `${url}&edit=nobody`, as: "registrar" })
+  await screen.findByText("It is not there any more. Somebody may have deleted it.")
 })
 
 test("the page lists earlier versions, newest first, with what changed, why and by whom", async () => {
@@ -103,10 +139,26 @@ test("a certificate is revoked with a reason and a note, and an undone reinstate
   await user.click(screen.getByRole("button", { name: /^Reinstate / }))
   await findToast("Certificate reinstated successfully")
   await waitFor(() => expect(screen.queryByText("Issued by mistake", { selector: "dd" })).toBe(null))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Revoke / })))
   await user.keyboard("{Control>}z{/Control}")
   await screen.findByText("Issued by mistake", { selector: "dd" })
   const withdrawal = { withdrawalReason: "Issued by mistake", withdrawalNote: "Minutes of May" }
   expect(await read(certificate._id)).toMatchObject({ status: "inactive", ...withdrawal })
+})
+
+test("a certificate that is revoked in the list gets its reason there, and keeps its date", async () => {
+  const { _id, certificationNo } = await newCertificate()
+  const user = await renderApp({ url: `/dashboard/manage-certificates?search=${certificationNo}`, as: "registrar" })
+  await user.selectOptions(within(await findRow(certificationNo)).getByRole("combobox"), "inactive")
+  await findToast("Status changed successfully")
+  const { withdrawnAt } = await read(_id)
+  await user.click(await screen.findByRole("button", { name: `Add a reason ${certificationNo}` }))
+  const form = await dialog()
+  fill(form.getByLabelText("Public reason"), "Issued by mistake")
+  await user.click(form.getByRole("button", { name: "Save reason" }))
+  await findToast("Reason saved")
+  await screen.findByRole("button", { name: `Change the reason ${certificationNo}` })
+  expect(await read(_id)).toMatchObject({ status: "inactive", withdrawnAt, withdrawalReason: "Issued by mistake" })
 })
 
 test("the undo of a reinstatement in the list restores the reason", async () => {

@@ -9,7 +9,11 @@ import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, intercept } from "#test/test-api.ts"
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  // Without the draft of the test before, whose mistakes would be sent.
+  sessionStorage.clear()
+})
 
 async function openForm() {
   const user = await renderApp({ url: "/dashboard/manage-certificates?new", as: "registrar" })
@@ -112,6 +116,17 @@ test("a random number of the server is filled in again for each certificate", as
   await waitFor(() => expect(document.activeElement).toBe(field("Candidate Name")))
   await user.keyboard("Rahim{Tab}")
   await waitFor(() => expect(textIn(field("Certification No."))).toBe(numbers[1]))
+})
+
+test("a number that is proposed while its field has the focus is replaced by typing", async () => {
+  const proposed = { success: true, message: "", data: ["PRH-0777-0001"], count: 1 }
+  intercept("certificates/get-new-numbers*", () => Response.json(proposed))
+  const { user, field } = await openForm()
+  await user.type(field("Batch No."), "0777{Tab}")
+  expect(document.activeElement).toBe(field("Certification No."))
+  await waitFor(() => expect(textIn(field("Certification No."))).toBe("PRH-0777-0001"))
+  await user.keyboard("OWN-1")
+  expect(textIn(field("Certification No."))).toBe("OWN-1")
 })
 
 test("titles of courses are suggested as certifications", async () => {

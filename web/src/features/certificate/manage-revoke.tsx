@@ -3,6 +3,9 @@ import { type ReactNode, useRef } from "react"
 import { useContractForm } from "#api/contract-form.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
+import { useTexts } from "#i18n/language.tsx"
+import { mailTexts } from "./mail-texts.ts"
+import { NotifyBox } from "./notify.tsx"
 import { RevocationFields } from "./revocation-fields.tsx"
 
 type RevokeSelectedProps = {
@@ -17,6 +20,7 @@ type RevokeSelectedProps = {
 
 /** Revokes all selected certificates, with the same reason and note. What is left blank stays as it is in those that are revoked already. */
 export function RevokeSelected({ title, text, label, recordName, onRevoke }: RevokeSelectedProps) {
+  const { notifyEach } = useTexts(mailTexts)
   const succeeded = useRef(false)
   const form = useContractForm({
     schema: WithdrawCertificate,
@@ -37,7 +41,12 @@ export function RevokeSelected({ title, text, label, recordName, onRevoke }: Rev
       text={text}
       confirm={label}
       kind="accent"
-      fields={<RevocationFields optional={form.optional} />}
+      fields={
+        <>
+          <RevocationFields optional={form.optional} />
+          <NotifyBox label={notifyEach} />
+        </>
+      }
       onConfirm={handleConfirm}
     >
       {(open) => <RowAction label={label} recordName={recordName} onClick={open} />}

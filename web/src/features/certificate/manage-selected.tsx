@@ -18,7 +18,9 @@ import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { bulkTexts } from "#i18n/screens/bulk.ts"
 import { recordTexts } from "#i18n/screens/records.ts"
+import { mailTexts } from "./mail-texts.ts"
 import { RevokeSelected } from "./manage-revoke.tsx"
+import { NotifyBox, notifyQuery } from "./notify.tsx"
 import { certificateTexts } from "./texts.ts"
 
 const maxListedNumbers = 5
@@ -29,8 +31,9 @@ const nameOf = ({ certificationNo }: Certificate) => certificationNo
 export function SelectedCertificates({ selection }: { selection: Selection<Certificate> }) {
   const { chosen, changingStatus, deleted, deleteFailed } = useTexts(certificateTexts)
   const { texts, format, language } = useTextsAndFormat(recordTexts)
-  const changeStatuses = useBulkChange({ call: changeCertificateStatuses, selection, nameOf })
+  const changeStatuses = useBulkChange({ call: changeCertificateStatuses, selection, nameOf, query: notifyQuery })
   const { everyOne } = useTexts(bulkTexts)
+  const { notifyEach } = useTexts(mailTexts)
   const { rows, isEvery } = selection
   const count = format.number(selection.count)
   const isOne = selection.count === 1
@@ -51,6 +54,7 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
         text={withNumbers(chosen.setText.active)}
         confirm={chosen.set.active}
         kind="accent"
+        fields={<NotifyBox label={notifyEach} />}
         onConfirm={() => changeStatuses({ status: "active" }, changingStatus)}
       >
         {(open) => <RowAction label={chosen.set.active} recordName={chosen.recordName} onClick={open} />}

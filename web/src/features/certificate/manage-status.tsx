@@ -10,6 +10,7 @@ import { useToggleMutation } from "#api/toggle.ts"
 import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { CompactSelect } from "#ui/fields.tsx"
+import { notifyQuery } from "./notify.tsx"
 import { certificateTexts } from "./texts.ts"
 
 export const statusToggle = {
@@ -31,15 +32,13 @@ export function StatusSelect({ certificate }: { certificate: Certificate }) {
     const { certificationNo: name, status: previous, withdrawalReason: reason, withdrawalNote: note } = certificate
     const { done, already, failed } = changingStatus
     const options = undoToastOptions(done, certificate._id)
-    void toastAction(changeStatus({ toggle: statusToggle, row: certificate, value: status }).unwrap(), {
+    const toggle = { ...statusToggle, query: notifyQuery() }
+    void toastAction(changeStatus({ toggle, row: certificate, value: status }).unwrap(), {
       ...options,
       done: ({ wasAlready, data }) => {
         if (wasAlready) return already(name, statuses[status])
         // A certificate that is revoked again has its reason again.
-        const back =
-          previous === "inactive"
-            ? { ...statusToggle, call: withdrawCertificate, body: { reason, note } }
-            : statusToggle
+        const back = previous === "inactive" ? { ...toggle, call: withdrawCertificate, body: { reason, note } } : toggle
         const revert = () => changeStatus({ toggle: back, row: data, value: previous, isUndo: true }).unwrap()
         return offerUndo({ ...options, message: done, name, revert })
       },

@@ -65,7 +65,7 @@ test("certificates whose change failed stay selected, with the reason, and the n
   expectProblem(/^500 /)
   const { user, box, status } = await openCertificates(3)
   const message = "The server is busy. Please try again in a moment"
-  failOnce("certificates/change-statuses", message)
+  failOnce("certificates/change-statuses*", message)
   await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }))
   await user.click(selected("Set inactive"))
   await confirm(user, "Set inactive")

@@ -1,20 +1,8 @@
-import {
-  type Certificate,
-  type CertificateInput,
-  CertificatesQuery,
-  CreateCertificate,
-  createCertificate,
-  deleteCertificate,
-  exportCertificates,
-  getCertificates,
-  nextNumber,
-  readRandomNumber,
-} from "contract"
+import { type Certificate, CertificatesQuery, deleteCertificate, exportCertificates, getCertificates } from "contract"
 import { lazy, Suspense, useState } from "react"
 import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { BinLink } from "#dashboard/bin-link.tsx"
-import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { createdColumn } from "#dashboard/created-column.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
@@ -26,29 +14,18 @@ import { useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, recordUrl, verificationUrl } from "#paths.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { ClampedText } from "#ui/clamped-text.tsx"
-import { CertificateFields } from "./certificate-fields.tsx"
 import { CorrectDialog, CorrectRecord } from "./correct-dialog.tsx"
+import { CreateCertificates } from "./manage-create.tsx"
 import { useCertificateFilters } from "./manage-filters.ts"
 import { SelectedCertificates } from "./manage-selected.tsx"
 import { StatusSelect } from "./manage-status.tsx"
+import { RevokeOrReason } from "./revocation.tsx"
 
 import { certificateTexts } from "./texts.ts"
 
 const DocumentsDialog = lazy(async () => ({ default: (await import("./documents-dialog.tsx")).DocumentsDialog }))
 
 const { useGetCertificatesQuery } = injectCalls({ getCertificates })
-
-/** Certificates are usually issued batch by batch. A new random number is proposed by the server. */
-const nextValues = ({ certificationName, batchNo, certificationNo: no }: Certificate, sent: CertificateInput) => {
-  const { issuedOn, expiresOn, hours, skills } = sent
-  const certificationNo = readRandomNumber(no)?.isValid ? "" : nextNumber(no)
-  return { certificationName, batchNo, certificationNo, issuedOn, expiresOn, hours, skills }
-}
-
-const empty = {
-  ...{ candidateName: "", candidateEmail: "", certificationName: "", batchNo: "", certificationNo: "" },
-  ...{ latinName: "", issuedOn: "", expiresOn: "", hours: "", skills: "", mark: "" },
-}
 
 export function Component() {
   const { texts, format } = useTextsAndFormat(certificateTexts)
@@ -111,22 +88,22 @@ export function Component() {
             </Link>
           ),
         },
-        { key: "status", heading: texts.status, cell: (certificate) => <StatusSelect certificate={certificate} /> },
+        {
+          key: "status",
+          heading: texts.status,
+          cell: (certificate) => (
+            <div className="grid justify-items-end @3xl:justify-items-start">
+              <StatusSelect certificate={certificate} />
+              {certificate.status === "inactive" && (
+                <RevokeOrReason certificate={certificate} className="-me-3 @3xl:-ms-3 @3xl:me-0" />
+              )}
+            </div>
+          ),
+        },
         createdColumn(texts.issued, format.date),
       ]}
       rowActions={rowActions}
-      createDialog={
-        <CreateDialog
-          texts={texts}
-          call={createCertificate}
-          schema={CreateCertificate}
-          empty={empty}
-          nameOf={({ certificationNo }) => certificationNo}
-          next={nextValues}
-        >
-          {(contract) => <CertificateFields contract={contract} />}
-        </CreateDialog>
-      }
+      createDialog={<CreateCertificates />}
       editDialog={<CorrectDialog rows={result.data?.data} />}
       actions={
         <>

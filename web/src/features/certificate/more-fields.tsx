@@ -1,5 +1,5 @@
 import type { CertificateInput, CreateCertificate } from "contract"
-import { useId, useState } from "react"
+import { type ComponentProps, useId, useState } from "react"
 import type { ContractForm } from "#api/contract-form.ts"
 import { browserStorage } from "#browser-storage.ts"
 import { useTexts } from "#i18n/language.tsx"
@@ -11,17 +11,22 @@ import { certificateTexts } from "./texts.ts"
 
 export type Contract = ContractForm<CertificateInput, CreateCertificate>
 
-const optionalFields = ["latinName", "mark", "issuedOn", "expiresOn", "hours", "skills"] as const
+export const optionalFields = ["latinName", "mark", "issuedOn", "expiresOn", "hours", "skills"] as const
 
 const storageKey = "certificate-more-fields"
 
+type MoreFieldsProps<Name extends OptionalField> = Pick<OptionalFieldsProps<Name>, "names" | "optional"> & {
+  values: readonly unknown[]
+  errorOf: (name: Name) => string | undefined
+}
+
 /** The optional fields. Once opened they stay open for later certificates. One with a value or an error opens them too. */
-export function MoreFields({ contract: { form, optional, errorOf } }: { contract: Contract }) {
+export function MoreFields<Name extends OptionalField>(props: MoreFieldsProps<Name>) {
+  const { names, values, optional, errorOf } = props
   const texts = useTexts(certificateTexts)
   const id = useId()
   const [isOpen, setOpen] = useState(browserStorage.get(storageKey) !== null)
-  const values = form.watch(optionalFields)
-  const isNeeded = values.some(Boolean) || optionalFields.some((name) => errorOf(name))
+  const isNeeded = values.some(Boolean) || names.some((name) => errorOf(name))
   if (isNeeded && !isOpen) setOpen(true)
 
   function toggle() {
@@ -38,19 +43,35 @@ export function MoreFields({ contract: { form, optional, errorOf } }: { contract
       </div>
       {isOpen && (
         <div id={id} className="grid items-start gap-5 sm:grid-cols-2">
-          {optionalFields.map((name) => (
-            <TextField
-              key={name}
-              label={texts[name]}
-              hint={texts[`${name}Hint`]}
-              type={name.endsWith("On") ? "date" : "text"}
-              inputMode={name === "hours" ? "numeric" : undefined}
-              autoComplete="off"
-              {...optional(name)}
-            />
-          ))}
+          <OptionalFields names={names} optional={optional} issuedOnHint={texts.issuedOnHint} />
         </div>
       )}
     </>
   )
+}
+
+type OptionalField = (typeof optionalFields)[number]
+
+type OptionalFieldsProps<Name extends OptionalField> = {
+  names: readonly Name[]
+  /** The field's registration in its form. */
+  optional: (name: Name) => Partial<ComponentProps<typeof TextField>>
+  /** What a blank day of issue means. */
+  issuedOnHint: string
+}
+
+export function OptionalFields<Name extends OptionalField>(props: OptionalFieldsProps<Name>) {
+  const { names, optional, issuedOnHint } = props
+  const texts = useTexts(certificateTexts)
+  return names.map((name) => (
+    <TextField
+      key={name}
+      label={texts[name]}
+      hint={name === "issuedOn" ? issuedOnHint : texts[`${name}Hint`]}
+      type={name.endsWith("On") ? "date" : "text"}
+      inputMode={name === "hours" ? "numeric" : undefined}
+      autoComplete="off"
+      {...optional(name)}
+    />
+  ))
 }

@@ -8,11 +8,15 @@ import { RowAction } from "#dashboard/row-action.tsx"
 import { SendVerification } from "#dashboard/send-verification.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { verificationTexts } from "#i18n/screens/verification.ts"
-import { documentUrl, verificationUrl } from "#paths.ts"
+import { documentUrl, shortVerificationUrl, verificationUrl } from "#paths.ts"
 import { useSession } from "#session/session.ts"
-import { Head } from "#site/head.tsx"
+import { company } from "#site/company.ts"
+import { Head, usePublicUrl } from "#site/head.tsx"
 import { Badge } from "#ui/badge.tsx"
+import { ExternalLink } from "#ui/external-link.tsx"
 import { EmptyState } from "#ui/state.tsx"
+import { linkedInUrl } from "./linkedin.ts"
+import { Indexing } from "./own-indexing.tsx"
 import { RequestDialog } from "./own-request.tsx"
 import { ownTexts } from "./own-texts.ts"
 
@@ -78,22 +82,24 @@ function stateOf(certificate: OwnCertificate) {
 
 function Row({ certificate, onRequest }: { certificate: OwnCertificate; onRequest: () => void }) {
   const { texts, format, language } = useTextsAndFormat(ownTexts)
+  const publicUrl = usePublicUrl()
   const { certificationNo, certificationName, candidateName, batchNo, issuedOn, expiresOn, request } = certificate
   const state = stateOf(certificate)
   return (
-    <li className="wrap-anywhere grid gap-1 px-4 py-3">
+    <li className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="text-lg">{certificationName}</h2>
         <Badge tone={state === "valid" ? "success" : "neutral"}>{texts.states[state]}</Badge>
       </div>
       <p>
-        {candidateName} · {batchNo} · <span className="whitespace-nowrap">{certificationNo}</span>
+        {candidateName} · {batchNo} · <span className="inline-block max-w-full">{certificationNo}</span>
       </p>
       <p className="text-muted text-sm">
         {texts.issued}: {format.date(issuedOn)}
         {expiresOn && ` · ${texts.expires}: ${format.date(expiresOn)}`}
       </p>
       {request && <Requested request={request} />}
+      {state === "valid" && <Indexing certificate={certificate} />}
       <div className="-mx-3 flex flex-wrap">
         <Link to={verificationUrl(certificationNo)} className={linkClass}>
           {texts.open}
@@ -102,6 +108,14 @@ function Row({ certificate, onRequest }: { certificate: OwnCertificate; onReques
           <a href={documentUrl(certificationNo, language)} download className={linkClass}>
             {texts.download}
           </a>
+        )}
+        {state === "valid" && (
+          <ExternalLink
+            href={linkedInUrl(certificate, company[language].name, publicUrl(shortVerificationUrl(certificationNo)))}
+            className={linkClass}
+          >
+            {texts.linkedIn}
+          </ExternalLink>
         )}
         {request?.state !== "open" && (
           <RowAction label={texts.request} recordName={certificationNo} onClick={onRequest} />

@@ -1,7 +1,6 @@
-import { type Certificate, deleteCertificate, getCertificate, getUsers } from "contract"
+import { type Certificate, deleteCertificate, getCertificate, getUsers, isExpired } from "contract"
 import { Link, useParams } from "react-router"
 import { injectCalls } from "#api/calls.ts"
-import { createdAtOf } from "#dashboard/created-column.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
 import { useLeaveDeleted } from "#dashboard/leave-deleted.ts"
@@ -16,6 +15,8 @@ import { Badge } from "#ui/badge.tsx"
 import { CorrectDialog, CorrectRecord } from "./correct-dialog.tsx"
 import { certificatePage } from "./dashboard.ts"
 import { StatusSelect } from "./manage-status.tsx"
+import { DocumentOf } from "./record-document.tsx"
+import { Mails } from "./record-mails.tsx"
 import { RequestOf } from "./record-request.tsx"
 import { RevocationActions, RevocationFacts } from "./revocation.tsx"
 import { certificateTexts } from "./texts.ts"
@@ -36,9 +37,7 @@ export function Component() {
       result={result}
       label={label}
       nameOf={({ certificationNo }) => certificationNo}
-      badges={({ status }) => (
-        <Badge tone={status === "active" ? "success" : "neutral"}>{texts.statuses[status]}</Badge>
-      )}
+      badges={(certificate) => <State certificate={certificate} />}
       actions={(certificate) => (
         <>
           <CorrectRecord id={id} name={certificate.certificationNo} />
@@ -60,6 +59,8 @@ export function Component() {
         <>
           <RequestOf certificateId={id} />
           <Details certificate={certificate} />
+          <DocumentOf certificate={certificate} />
+          <Mails certificate={certificate} />
           <Versions certificate={certificate} />
           {edited === id && <CorrectDialog rows={[certificate]} />}
         </>
@@ -68,10 +69,24 @@ export function Component() {
   )
 }
 
+function State({ certificate }: { certificate: Certificate }) {
+  const { statuses, expired } = useTexts(certificateTexts)
+  const { status } = certificate
+  if (status === "active" && isExpired(certificate)) return <Badge tone="neutral">{expired}</Badge>
+  return <Badge tone={status === "active" ? "success" : "neutral"}>{statuses[status]}</Badge>
+}
+
 function Details({ certificate }: { certificate: Certificate }) {
   const { texts, format } = useTextsAndFormat(certificateTexts)
   const { details } = useTexts(recordPageTexts)
-  const { _id, candidateName, candidateEmail, certificationName, batchNo, certificationNo } = certificate
+  const { candidateName, candidateEmail, certificationName, batchNo, certificationNo } = certificate
+  const { latinName, issuedOn, expiresOn, hours, skills, mark } = certificate
+  const others = [
+    { name: "expiresOn", value: expiresOn && format.date(expiresOn) },
+    { name: "hours", value: hours && format.number(hours) },
+    { name: "skills", value: skills },
+    { name: "mark", value: mark },
+  ] as const
   return (
     <RecordSection title={details}>
       <Facts>
@@ -80,11 +95,19 @@ function Details({ certificate }: { certificate: Certificate }) {
         </Fact>
         <RevocationFacts certificate={certificate} />
         <Fact name={texts.candidateName}>{candidateName}</Fact>
+        {latinName && <Fact name={texts.latinName}>{latinName}</Fact>}
         <Fact name={texts.candidateEmail}>{candidateEmail}</Fact>
         <Holder email={candidateEmail} />
         <Fact name={texts.certificationName}>{certificationName}</Fact>
         <Fact name={texts.batchNo}>{batchNo}</Fact>
-        <Fact name={texts.issued}>{format.dateTime(createdAtOf(_id))}</Fact>
+        <Fact name={texts.issuedOn}>{format.date(issuedOn)}</Fact>
+        {others
+          .filter(({ value }) => value)
+          .map(({ name, value }) => (
+            <Fact key={name} name={texts[name]}>
+              {value}
+            </Fact>
+          ))}
         <Fact name={texts.verification}>
           <Link to={verificationUrl(certificationNo)} className="font-semibold text-brand">
             {texts.verify}

@@ -1,5 +1,5 @@
 import { type Certificate, reinstateCertificate, WithdrawCertificate, withdrawCertificate } from "contract"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { idAndVersion, useCall } from "#api/calls.ts"
 import { type ShownFailure, useContractForm } from "#api/contract-form.ts"
@@ -8,23 +8,33 @@ import { Fact } from "#dashboard/record-section.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { recoverFocus } from "#ui/focus.ts"
+import { NotifyBox, notifyQuery } from "./notify.tsx"
 import { RevocationFields } from "./revocation-fields.tsx"
 import { revocationTexts } from "./revocation-texts.ts"
 
 /** "Revoke", or for a revoked certificate its reason and "Reinstate". */
 export function RevocationActions({ certificate }: { certificate: Certificate }) {
+  return (
+    <>
+      <RevokeOrReason certificate={certificate} />
+      {certificate.status === "inactive" && <Reinstate certificate={certificate} />}
+    </>
+  )
+}
+
+export function RevokeOrReason({ certificate, className }: { certificate: Certificate; className?: string }) {
   const texts = useTexts(revocationTexts)
   const [isOpen, setOpen] = useState(false)
-  const isRevoked = certificate.status === "inactive"
   const reason = certificate.withdrawalReason ? texts.changeReason : texts.addReason
   return (
     <>
       <RowAction
-        label={isRevoked ? reason : texts.revoke}
+        label={certificate.status === "inactive" ? reason : texts.revoke}
         recordName={certificate.certificationNo}
+        className={className}
         onClick={() => setOpen(true)}
       />
-      {isRevoked && <Reinstate certificate={certificate} />}
       {isOpen && <RevokeDialog certificate={certificate} onClose={() => setOpen(false)} />}
     </>
   )
@@ -50,17 +60,18 @@ function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onCl
     empty: statedIn(certificate),
     draft: `${withdrawCertificate.path} ${certificate._id}`,
     save: async (body) => {
-      const work = revoke({ ...idAndVersion(certificate), body })
+      const query = notifyQuery()
+      const work = revoke({ ...idAndVersion(certificate), query, body })
       const options = undoToastOptions(message, certificate._id)
       await toastAction(work, {
         ...options,
         done: ({ data }) => {
-          const before = { ...idAndVersion(data), body: statedIn(certificate) }
+          const before = { ...idAndVersion(data), query, body: statedIn(certificate) }
           return offerUndo({
             ...options,
             message,
             name,
-            revert: () => (isRevoked ? revoke(before) : reinstate(idAndVersion(data))),
+            revert: () => (isRevoked ? revoke(before) : reinstate({ ...idAndVersion(data), query })),
           })
         },
         failed: texts.revokeFailed,
@@ -80,6 +91,7 @@ function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onCl
       onClose={onClose}
     >
       <RevocationFields optional={form.optional} />
+      {!isRevoked && <NotifyBox />}
     </FormDialog>
   )
 }
@@ -90,19 +102,28 @@ function Reinstate({ certificate }: { certificate: Certificate }) {
   const revoke = useCall(withdrawCertificate)
   const reinstate = useCall(reinstateCertificate)
   const name = certificate.certificationNo
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const revokeButton = button.current?.previousElementSibling
+    // This button disappears with what it has done: the focus moves to "Revoke".
+    return () => {
+      if (revokeButton instanceof HTMLElement) recoverFocus(revokeButton)
+    }
+  }, [])
 
   function handleReinstate() {
     const options = undoToastOptions(texts.reinstated, certificate._id)
-    void toastAction(reinstate(idAndVersion(certificate)), {
+    const query = notifyQuery()
+    void toastAction(reinstate({ ...idAndVersion(certificate), query }), {
       ...options,
       done: ({ data }) => {
-        const revert = () => revoke({ ...idAndVersion(data), body: statedIn(certificate) })
+        const revert = () => revoke({ ...idAndVersion(data), query, body: statedIn(certificate) })
         return offerUndo({ ...options, message: texts.reinstated, name, revert })
       },
       failed: texts.reinstateFailed,
     })
   }
-  return <RowAction label={texts.reinstate} recordName={name} onClick={handleReinstate} />
+  return <RowAction ref={button} label={texts.reinstate} recordName={name} onClick={handleReinstate} />
 }
 
 /** Since when and why a certificate is revoked. */

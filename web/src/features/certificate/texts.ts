@@ -10,6 +10,7 @@ const en = {
   creating: "Creating Certificate...",
   created: "Certificate created successfully",
   import: "Import",
+  pasteList: "Paste a list",
   documents: "PDFs (ZIP)",
   candidate: "Candidate",
   certification: "Certification",
@@ -40,6 +41,7 @@ const en = {
   verify: "Open the verification page",
   statusOf: (number: string) => `Status of ${number}`,
   statuses: { active: "active", inactive: "inactive" },
+  expired: "expired",
   changingStatus: {
     doing: "Changing the status...",
     done: "Status changed successfully",
@@ -81,6 +83,7 @@ const bn: Widened<typeof en> = {
   creating: "সনদ তৈরি হচ্ছে...",
   created: "সনদ তৈরি হয়েছে",
   import: "আমদানি",
+  pasteList: "তালিকা পেস্ট করুন",
   documents: "পিডিএফ (ZIP)",
   candidate: "প্রার্থী",
   certification: "কোর্স",
@@ -111,6 +114,7 @@ const bn: Widened<typeof en> = {
   verify: "যাচাইয়ের পাতা খুলুন",
   statusOf: (number) => `${number}: অবস্থা`,
   statuses: { active: "সক্রিয়", inactive: "নিষ্ক্রিয়" },
+  expired: "মেয়াদ শেষ",
   changingStatus: {
     doing: "অবস্থা বদলানো হচ্ছে...",
     done: "অবস্থা বদলানো হয়েছে",

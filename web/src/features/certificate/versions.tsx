@@ -49,7 +49,7 @@ function Version({ version, next }: { version: CertificateVersion; next: Stateme
       <p className="font-semibold">{texts.version(format.number(version.version))}</p>
       <p className="text-muted text-sm">
         {texts.replaced(format.dateTime(version.replacedAt), version.actor)}
-        <span className="block text-ink">{version.reason}</span>
+        <span className="block text-ink">{version.reason || texts.importUndone}</span>
       </p>
       <dl className="grid gap-2 text-sm">
         {labels

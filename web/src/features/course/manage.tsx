@@ -64,7 +64,6 @@ export function Component() {
   const cards = useGetCourseCardsQuery(undefined, { skip: !isNew && editedId === null }).data
   const all = cards?.data ?? none
   const source = useCourse(copied, rows)
-  const edited = useCourse(editedId ?? "", rows)
   const list = useRowOrder({
     result,
     call: moveCourse,
@@ -174,9 +173,7 @@ export function Component() {
           </CreateDialog>
         )
       }
-      editDialog={
-        <EditCourse rows={edited === undefined ? undefined : edited === null ? none : [edited]} courses={all} />
-      }
+      editDialog={<EditCourse rows={rows} courses={all} />}
       selection={selection}
       selectedActions={<SelectedCourses selection={selection} />}
       rowName={({ title }) => title}

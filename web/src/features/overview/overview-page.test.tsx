@@ -127,3 +127,14 @@ test("a course on the home page that is closed for registration is listed with a
   const open = await screen.findByRole("switch", { name: `Registration open: ${title}` })
   expect(open.getAttribute("aria-checked")).toBe("false")
 })
+
+test("a failed mail about a certificate names it and leads to its page", async () => {
+  const number = await createCertificate()
+  const [{ _id }] = await callApi("GET", `certificates/get-certificates?search=${number}`)
+  const about = { _id, certificationNo: number }
+  const latest = failedMails.latest.map((mail) => ({ ...mail, certificate: about }))
+  overviewWith({ ...calm, failedMails: { ...failedMails, latest } })
+  const user = await renderApp({ url, as: "admin" })
+  await user.click(await screen.findByRole("link", { name: `Certificate ${number}` }))
+  await screen.findByRole("heading", { name: "Mails to the holder" })
+})

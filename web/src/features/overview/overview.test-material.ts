@@ -30,6 +30,7 @@ export const failedMails = {
       lastError: "550 5.1.1 User unknown",
       createdAt: "2026-11-15T10:00:00.000Z",
       canRetry: true,
+      certificate: null,
     },
   ],
 }

@@ -45,6 +45,7 @@ const en = {
 
   mails: (count: string) => `Mails that could not be sent (${count})`,
   latestMails: (count: string) => `The latest ${count} of them:`,
+  certificateMail: (number: string) => `Certificate ${number}`,
   mailTo: (recipient: string, date: string) => `To ${recipient} · ${date}`,
   expiredMails: (count: string) => `Out of date, and therefore not sent again: ${count}.`,
   retry: "Try again",
@@ -177,6 +178,7 @@ const bn: Widened<typeof en> = {
 
   mails: (count) => `যেসব মেইল পাঠানো যায়নি (${count})`,
   latestMails: (count) => `সবশেষ ${count}টি:`,
+  certificateMail: (number) => `সনদ ${number}`,
   mailTo: (recipient, date) => `প্রাপক ${recipient} · ${date}`,
   expiredMails: (count) => `সময় পেরিয়ে গেছে, তাই আর পাঠানো হবে না: ${count}টি।`,
   retry: "আবার চেষ্টা করুন",

@@ -113,6 +113,7 @@ test("a form without changes takes over another admin's changes, and undoes none
 })
 
 test("a URL for editing a member who does not exist says so", async () => {
+  expectProblem(/^404 /)
   const user = await renderApp({ url: `${screenUrl}?edit=nobody`, as: "admin" })
   const dialog = await screen.findByRole("dialog", { name: "Edit Member" })
   await within(dialog).findByText("It is not there any more. Somebody may have deleted it.")

@@ -1,22 +1,9 @@
 import { getUser, UpdateContact, type User, updateUser } from "contract"
-import { injectCalls } from "#api/calls.ts"
-import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { fullName } from "./full-name.ts"
 import { userTexts } from "./texts.ts"
-
-const { useGetUserQuery } = injectCalls({ getUser })
-
-/** The user whom the URL names, if need be from outside the list's page; none if there is no such user. */
-function useEdited(rows: readonly User[] | undefined): readonly User[] | undefined {
-  const id = useDialogUrlState().edited ?? ""
-  const isElsewhere = rows !== undefined && !rows.some(({ _id }) => _id === id)
-  const { data, isError } = useGetUserQuery({ params: { id } }, { skip: !isElsewhere || id === "" })
-  if (!isElsewhere) return rows
-  return isError ? [] : data && [data.data]
-}
 
 /** Corrects name and phone. The email stays: it is what the user logs in with. */
 export function EditUserDialog({ rows }: { rows: readonly User[] | undefined }) {
@@ -26,7 +13,7 @@ export function EditUserDialog({ rows }: { rows: readonly User[] | undefined }) 
       texts={texts.editing}
       labels={{ name: texts.userName, phone: texts.phone }}
       description={(user) => <span className="wrap-anywhere">{fullName(user)}</span>}
-      rows={useEdited(rows)}
+      rows={rows}
       call={updateUser}
       get={getUser}
       schema={UpdateContact}

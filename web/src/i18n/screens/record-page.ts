@@ -39,7 +39,7 @@ const bn: Widened<typeof en> = {
   historyFailed: "ইতিহাস আনা যায়নি",
   noHistory: "এটি নিয়ে লগে কোনো এন্ট্রি নেই।",
   inLog: "অডিট লগে দেখুন",
-  imported: "ফাইল থেকে যোগ হয়েছে",
+  imported: "তালিকা বা ফাইল থেকে যোগ হয়েছে",
   someone: "কেউ",
 }
 

@@ -8,6 +8,7 @@ const en = {
   rows: "Next or previous row",
   undo: "Undo the last change",
   save: "Save a form",
+  saveAndAdd: "Save a new record, and add another",
   help: "Show this list",
   singleKeys: "Single-key shortcuts",
 }
@@ -19,6 +20,7 @@ const bn: Widened<typeof en> = {
   rows: "পরের বা আগের সারি",
   undo: "শেষ পরিবর্তন ফেরান",
   save: "ফর্ম সংরক্ষণ করুন",
+  saveAndAdd: "নতুন রেকর্ড সংরক্ষণ করে আরেকটি যোগ",
   help: "এই তালিকা দেখুন",
   singleKeys: "এক অক্ষরের শর্টকাট",
 }

@@ -1,0 +1,65 @@
+import { type Certificate, isExpired } from "contract"
+import { useState } from "react"
+import { RecordSection, sectionLinkClass } from "#dashboard/record-section.tsx"
+import { useCommonTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { documentImageUrl, documentUrl } from "#paths.ts"
+import { Button } from "#ui/button.tsx"
+import { certificateDocumentTexts } from "./record-document-texts.ts"
+
+/** A4, landscape. */
+const [width, height] = [842, 595]
+
+/** The certificate as its holder gets it. Of one that is not valid there is no document. */
+export function DocumentOf({ certificate }: { certificate: Certificate }) {
+  const { texts, language } = useTextsAndFormat(certificateDocumentTexts)
+  const { certificationNo, status, version } = certificate
+  const absent = status === "inactive" ? texts.revoked : isExpired(certificate) && texts.expired
+  const pdf = (
+    <a href={documentUrl(certificationNo, language)} download className={sectionLinkClass}>
+      {texts.pdf}
+    </a>
+  )
+  return (
+    <RecordSection title={texts.title} action={!absent && pdf}>
+      {absent ? (
+        <p className="text-muted">{absent}</p>
+      ) : (
+        <Picture key={version} url={documentImageUrl(certificationNo, version)} alt={texts.alt(certificationNo)} />
+      )}
+    </RecordSection>
+  )
+}
+
+function Picture({ url, alt }: { url: string; alt: string }) {
+  const { texts } = useTextsAndFormat(certificateDocumentTexts)
+  const { tryAgain } = useCommonTexts().ui
+  const [attempt, setAttempt] = useState(0)
+  const [isFailed, setFailed] = useState(false)
+
+  function retry() {
+    setAttempt(attempt + 1)
+    setFailed(false)
+  }
+  if (isFailed) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="text-muted">{texts.failed}</p>
+        <Button onClick={retry}>{tryAgain}</Button>
+      </div>
+    )
+  }
+  return (
+    <img
+      key={attempt}
+      // An address that has failed is not fetched again by every browser.
+      src={attempt === 0 ? url : `${url}&attempt=${attempt}`}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+      className="h-auto w-full max-w-2xl rounded-card border border-line bg-sunken"
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import type { Certificate } from "contract"
+import { aCertificate } from "server/src/test/factories.ts"
+import { expect, test } from "vitest"
+import { expectAccessible } from "#test/accessible.ts"
+import { findToast } from "#test/actions.ts"
+import { expectProblem } from "#test/problems.ts"
+import { unique } from "#test/records.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { callApi, failOnce, intercept } from "#test/test-api.ts"
+
+const newCertificate = (query = "", some: object = {}): Promise<Certificate> =>
+  callApi("POST", `certificates/register${query}`, aCertificate({ certificationNo: unique("RML"), ...some }))
+const open = ({ _id }: Certificate, as: "admin" | "registrar" = "registrar") =>
+  renderApp({ url: `/dashboard/certificates/${_id}`, as })
+const section = async (name: string) => within(await screen.findByRole("region", { name }))
+
+test("the page lists the mails to the holder, and sends one on request", async () => {
+  const certificate = await newCertificate()
+  const user = await open(certificate)
+  const mails = await section("Mails to the holder")
+  await mails.findByText("No mail was sent in the last 30 days.")
+  await user.click(mails.getByRole("button", { name: `Send a mail now ${certificate.certificationNo}` }))
+  await findToast("The mail is being sent")
+  await mails.findByText("New certificate")
+  mails.getByText("waiting")
+  mails.getByText(new RegExp(`^${certificate.candidateEmail} · is sent at `))
+  mails.getByRole("button", { name: /^Send again/ })
+  await expectAccessible()
+})
+
+test("a failed mail shows the mail server's error and can be sent again; a request that fails says so", async () => {
+  expectProblem(/^500 /)
+  const certificate = await newCertificate("?notify=1")
+  const failed = { state: "failed", at: "2026-11-20T09:00:00.000Z", lastError: "550 5.1.1 User unknown" }
+  const stop = intercept(`certificates/get-mails/${certificate._id}`, async (forward) => {
+    const { data, ...envelope } = await (await forward()).json()
+    return Response.json({ ...envelope, data: data.map((mail: object) => ({ ...mail, ...failed })) })
+  })
+  const user = await open(certificate)
+  const mails = await section("Mails to the holder")
+  await mails.findByText("550 5.1.1 User unknown")
+  failOnce(`certificates/send-mail/${certificate._id}`, "The disk is full")
+  await user.click(mails.getByRole("button", { name: /^Send again/ }))
+  await findToast("Failed to send the mail")
+  stop.remove()
+  await user.click(mails.getByRole("button", { name: /^Send again/ }))
+  await mails.findByText("waiting")
+  expect(mails.queryByText("550 5.1.1 User unknown")).toBe(null)
+})
+
+test("the certificate is shown as a picture, a corrected one anew, and one that is not valid as a sentence", async () => {
+  const certificate = await newCertificate()
+  const user = await open(certificate)
+  const shown = await section("The certificate")
+  const picture = () => shown.getByRole<HTMLImageElement>("img")
+  const url = `/api/certificates/document/${certificate.certificationNo}.png`
+  expect(picture().getAttribute("src")).toBe(`${url}?version=1`)
+  expect(picture().getAttribute("loading")).toBe("lazy")
+  fireEvent.error(picture())
+  shown.getByText("The picture could not be loaded.")
+  await user.click(shown.getByRole("button", { name: "Try again" }))
+  expect(picture().getAttribute("src")).toBe(`${url}?version=1&attempt=1`)
+  await user.selectOptions(screen.getByRole("combobox"), "inactive")
+  await shown.findByText(/^It is revoked/)
+  expect(shown.queryByRole("link")).toBe(null)
+})
+
+test("of an expired certificate there is no picture", async () => {
+  await open(await newCertificate("", { issuedOn: "2020-01-01", expiresOn: "2021-01-01" }))
+  const shown = await section("The certificate")
+  shown.getByText(/^It has expired/)
+  screen.getByText("expired")
+  await waitFor(() => expect(shown.queryByRole("img")).toBe(null))
+})
