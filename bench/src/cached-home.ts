@@ -88,7 +88,7 @@ async function measureRendered(app: AppProcess, connection: Connection, url: str
   return { wall: median(times), cpu: (total - invalidating) / renders }
 }
 
-const invalidate = async (connection: Connection) => Number((await get(connection, invalidationPath)).body)
+const invalidate = async (connection: Connection) => Number((await get(connection, invalidationPath)).body())
 
 async function get(connection: Connection, path: string) {
   const response = await connection.send({ path })

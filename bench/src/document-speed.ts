@@ -1,20 +1,24 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { constants, setPriority } from "node:os"
+import { setTimeout as wait } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
 import type { AppProcess } from "./app-process.ts"
-import { numberAt } from "./certificate-series.ts"
 import type { Cleanup } from "./cleanup.ts"
-import { openConnection } from "./http-connection.ts"
+import { draw } from "./document-client.ts"
+import { endProcess } from "./end-process.ts"
 import { latencyRatio } from "./latency-ratio.ts"
 import { constantOf, verificationOf } from "./measured-urls.ts"
 import { memoryOfTree } from "./process-tree.ts"
 import { atLeastRow, notMeasured, type Row, underRow, withoutTarget } from "./report.ts"
-import { seedCertificates, seededSeries } from "./seed-certificates.ts"
+import { seedCertificates } from "./seed-certificates.ts"
 import { startSeededApp } from "./seeded-app.ts"
 import { responsesPerSecond } from "./throughput.ts"
 
 const [inSequence, besideOthers] = [10_000, 1000]
 const warmUp = 50
-// More than there are drawing processes, so that none of them waits for the next request.
-const connections = 6
 const memorySamples = 10
+const busyLoopMs = 8000
 
 /** Certificates as PDFs: how many per second, in how much memory, and the latency of other requests meanwhile. */
 export async function documents(cleanup: Cleanup): Promise<Row[]> {
@@ -23,19 +27,17 @@ export async function documents(cleanup: Cleanup): Promise<Row[]> {
   const { app } = await startSeededApp(cleanup, (database) => seedCertificates(database, certificates), {
     constants: ["verification"],
   })
-  let drawn = 0
-  const next = () => `/api/certificates/document/${numberAt(seededSeries, drawn++)}.pdf`
-  const first = await draw(app, next, 1)
-  await draw(app, next, warmUp)
-  const delay = await latencyRatio(
-    app.port,
-    () => ({ path: verificationOf(Math.floor(Math.random() * certificates)) }),
-    {
-      name: `${besideOthers} documents`,
-      ...{ times: 1, pauseMs: 0, work: () => draw(app, next, besideOthers) },
-    },
+  const first = await draw(app.port, 0, 1)
+  await draw(app.port, 1, warmUp)
+  const delayDuring = (name: string, work: () => Promise<unknown>) =>
+    latencyRatio(app.port, () => ({ path: verificationOf(Math.floor(Math.random() * certificates)) }), {
+      ...{ name, times: 1, pauseMs: 0, work },
+    })
+  const control = await delayDuring("a busy loop", () => busyLoop(cleanup))
+  const delay = await delayDuring(`${besideOthers} documents`, () =>
+    drawElsewhere(cleanup, app, 1 + warmUp, besideOthers),
   )
-  const { perSecond, memory } = await inBatches(app, next)
+  const { perSecond, memory } = await inBatches(app, 1 + warmUp + besideOthers)
   const constant = await constantPerSecond(app)
   await app.end()
   return [
@@ -43,31 +45,35 @@ export async function documents(cleanup: Cleanup): Promise<Row[]> {
     atLeastRow("PDFs per second", perSecond, 100),
     withoutTarget(atLeastRow("PDFs : constant JSON, per second", perSecond / constant, 0)),
     { ...underRow("p99 of verification, during documents : baseline", delay, 3), target: "3 or less" },
+    withoutTarget(underRow("the same during a busy loop of the same priority", control, 0)),
     memory,
   ]
 }
 
-/** Draws this many documents; returns the seconds. */
-async function draw({ port }: AppProcess, next: () => string, count: number): Promise<number> {
-  const from = performance.now()
-  let left = count
-  const drawSome = async () => {
-    const connection = await openConnection(port)
-    while (left-- > 0) {
-      const { status } = await connection.send({ path: next() })
-      if (status !== 200) throw new Error(`A document responded ${status}`)
-    }
-    connection.close()
-  }
-  await Promise.all(Array.from({ length: Math.min(connections, count) }, drawSome))
-  return (performance.now() - from) / 1000
+/** In another process: here the bodies would delay the requests that are measured. */
+async function drawElsewhere(cleanup: Cleanup, { port }: AppProcess, first: number, count: number) {
+  const args = [fileURLToPath(new URL("./document-client.ts", import.meta.url)), port, first, count].map(String)
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] })
+  cleanup.defer(() => endProcess(child, "SIGKILL"))
+  const [code] = await once(child, "exit")
+  if (code !== 0) throw new Error("The documents could not be drawn")
 }
 
-async function inBatches(app: AppProcess, next: () => string) {
+/** What any other process costs that keeps a core busy. */
+async function busyLoop(cleanup: Cleanup) {
+  const child = spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" })
+  cleanup.defer(() => endProcess(child, "SIGKILL"))
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  await wait(busyLoopMs)
+  await endProcess(child, "SIGKILL")
+}
+
+async function inBatches({ port }: AppProcess, first: number) {
   const megabytes: number[] = []
   let seconds = 0
+  const count = inSequence / memorySamples
   for (let sample = 0; sample < memorySamples; sample++) {
-    seconds += await draw(app, next, inSequence / memorySamples)
+    seconds += await draw(port, first + sample * count, count)
     const drawing = (await memoryOfTree(process.pid)).filter(({ command }) => command.includes("draw-child"))
     megabytes.push(drawing.reduce((sum, one) => sum + one.megabytes, 0))
   }

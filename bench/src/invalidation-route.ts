@@ -4,6 +4,7 @@ import type { App } from "../../server/src/http/handle.ts"
 import type { Pages } from "../../server/src/pages/pages.ts"
 
 export const invalidationPath = "/invalidate"
+export const certificateInvalidationPath = "/invalidate-certificates"
 
 /** Counts renders, so that a cached page is never measured as a rendered one. */
 export function countRenders(pages: Pages) {
@@ -23,5 +24,9 @@ export function invalidationRoute(app: App, changes: ChangeFeed, rendered: () =>
   app.get(invalidationPath, { schema: { hide: true }, compress: false }, (_request, reply) => {
     changes.publish(["course", "review"])
     reply.type("text/plain").send(String(rendered()))
+  })
+  app.get(certificateInvalidationPath, { schema: { hide: true } }, (_request, reply) => {
+    changes.publish(["certificate"])
+    reply.type("text/plain").send("")
   })
 }

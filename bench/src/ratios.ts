@@ -8,6 +8,7 @@ import { login } from "./login-speed.ts"
 import { pages } from "./page-speed.ts"
 import { runParts } from "./run-parts.ts"
 import { search } from "./search-speed.ts"
+import { statusLists } from "./status-list-speed.ts"
 import { verification } from "./verification-speed.ts"
 
 const parts = {
@@ -19,6 +20,7 @@ const parts = {
   filters,
   import: imports,
   documents,
+  "status-lists": statusLists,
   login,
 }
 const limitSeconds = 1200

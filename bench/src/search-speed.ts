@@ -98,9 +98,9 @@ async function searchAll(searched: Searched, list: List, terms: Terms, times: nu
 async function searchFor({ connection, token }: Searched, list: List, term: string, page = 1) {
   const path = `${calls[list]}?search=${encodeURIComponent(term)}&page=${Math.max(1, page)}`
   const { status, body, milliseconds } = await connection.send({ path, token })
-  if (status !== 200) throw new Error(`${path} responded ${status}: ${body}`)
+  if (status !== 200) throw new Error(`${path} responded ${status}: ${body()}`)
   if (milliseconds > overload.delayMs) await wait(overload.pauseMs)
-  const { count, meta } = JSON.parse(body)
+  const { count, meta } = JSON.parse(body())
   return { milliseconds, count: count as number, pages: meta.pages as number }
 }
 

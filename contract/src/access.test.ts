@@ -16,7 +16,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
   signedIn: [
     ...["getOwnUser", "updateOwnUser", "changePassword", "sendVerification"],
     ...["getSessions", "endSession", "endOtherSessions"],
-    ...["getOwnCertificates", "requestCorrection"],
+    ...["getOwnCertificates", "requestCorrection", "showInSearch", "hideFromSearch"],
     ...["getOwnReview", "createReview", "updateReview", "withdrawReview", "uploadImage"],
   ],
   editor: [
@@ -51,6 +51,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
       "reinstateCertificate",
     ],
     ...["getNewNumbers", "getBatchCandidates"],
+    ...["getCertificateMails", "sendCertificateMail"],
     ...["getCorrectionRequests", "closeCorrectionRequest", "declineCorrectionRequest"],
     ...["getUsers", "getUser", "updateUser"],
   ],

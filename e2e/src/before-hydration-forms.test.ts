@@ -238,3 +238,25 @@ test.describe("the search for an institution", () => {
     expect(requests.all()).toEqual([])
   })
 })
+
+test("a file that is chosen before hydration is checked after it", async ({ page }) => {
+  const pdf = await (await page.request.get("/api/certificates/document/PRH-0001-0001.pdf")).body()
+  const hydrate = await openBeforeHydration(page, "/en/verify-certificate/file")
+  await page.getByLabel("Choose a file").setInputFiles({ name: "my.pdf", mimeType: "application/pdf", buffer: pdf })
+  await hydrate()
+  await expect(page.getByRole("heading", { name: "The certificate is valid" })).toBeVisible()
+  await expect(page.getByText("my.pdf")).toBeVisible()
+})
+
+test("a list of numbers that is pasted and submitted before hydration is checked after it", async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, "/en/verify-certificate/many")
+  await page.getByLabel("Certification Numbers").fill("PRH-0001-0001\nPRH-0001-0002")
+  await button(page, "Check the list").click()
+  await expectPending(button(page, "Check the list"))
+  await hydrate()
+  await expect(page.getByText("2 numbers in the list")).toBeVisible()
+  await expect(page.getByText("2 numbers checked: 1 valid, 1 revoked.")).toBeVisible()
+  const download = page.waitForEvent("download")
+  await button(page, "Download as CSV").click()
+  expect((await download).suggestedFilename()).toMatch(/^certificates-checked-\d{4}-\d\d-\d\d\.csv$/)
+})

@@ -17,7 +17,7 @@ test("an employer verifies a certificate after an admin has created, deactivated
 }) => {
   const number = unique("E2E")
   await openAs(page, factories.admin, "/dashboard")
-  await page.getByRole("navigation").getByRole("link", { name: "Certificates" }).click()
+  await page.getByRole("navigation").getByRole("link", { name: "Certificates", exact: true }).click()
   await expect(page.getByRole("heading", { name: /^Certificates \(\d+\)$/ })).toBeVisible()
   await expectAccessible(page)
 
@@ -40,6 +40,13 @@ test("an employer verifies a certificate after an admin has created, deactivated
   await expect(employer.getByText("ঋতুপর্ণা দাস")).toBeVisible()
   await expect(employer.getByText("rituparna@example.com")).toHaveCount(0)
   await expectAccessible(employer)
+  const list = await employer.context().newPage()
+  await list.goto("/verify-certificate")
+  await list.getByRole("link", { name: "Check a whole list of numbers at once" }).click()
+  await list.getByLabel("Certification Numbers").fill(`${number}\n${number}-X`)
+  await list.getByRole("button", { name: "Check the list" }).click()
+  await expect(list.getByText("2 numbers checked: 1 valid, 1 not found.")).toBeVisible()
+  await expectAccessible(list)
 
   await page.getByRole("searchbox", { name: "Search certificates" }).fill(number)
   const row = page.getByRole("row").filter({ hasText: number })

@@ -33,7 +33,7 @@ async function createFactories(apiRequest: APIRequest, baseURL: string) {
   const adminLogin = () => signIn("login", { email: "admin@example.com", password: "the watch at the gate" })
   const admin = await adminLogin()
 
-  async function send(method: "POST" | "PATCH" | "DELETE", path: string, data?: object, by = admin) {
+  async function send(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, data?: object, by = admin) {
     const headers = { authorization: by.token }
     // A connection that was idle for a minute may be closed by the server just when it is used.
     const response = await request.fetch(`/api/${path}`, { method, data, headers, maxRetries: 1 })

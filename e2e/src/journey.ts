@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs"
 import { readdir, readFile } from "node:fs/promises"
+import { createRequire } from "node:module"
 import { join } from "node:path"
-import AxeBuilder from "@axe-core/playwright"
 import { type BrowserContext, test as base, expect, type Locator, type Page, type Request } from "@playwright/test"
+import type { AxeResults, RunOptions } from "axe-core"
 import { contractViolationOf } from "./response-contract.ts"
 
 /**
@@ -55,6 +57,9 @@ export const test = base.extend<{ hasSeenAnnouncement: boolean; expectProblem: (
 
 export { expect }
 
+const toasts = "[data-toaster]"
+const axeProgram = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+
 const requestsInFlight = new WeakMap<Page, Set<Request>>()
 
 function trackRequests(page: Page) {
@@ -76,21 +81,20 @@ export async function settle(page: Page) {
 /** Excludes toasts, which may begin to fade, and so to lose their contrast, during the check. */
 export async function expectAccessible(page: Page) {
   await animationsEnd(page)
-  await expectNoViolations(axe(page).exclude("[data-toaster]"))
+  await expectNoViolations(page, { exclude: [toasts] })
 }
 
 /** Only the open dialog: the page behind it is checked by the tests of that page. */
 export async function expectAccessibleDialog(page: Page) {
   await animationsEnd(page)
-  await expectNoViolations(
-    axe(page).include("dialog:open, [popover]:popover-open:not([data-toaster]), [role=dialog], [role=alertdialog]"),
-  )
+  const dialogs = ["dialog:open", `[popover]:popover-open:not(${toasts})`, "[role=dialog]", "[role=alertdialog]"]
+  await expectNoViolations(page, { include: [dialogs.join(", ")] })
 }
 
 /** The rules of `expectAccessible` that depend on colours: enough when only the theme has changed. */
 export async function expectContrast(page: Page) {
   await animationsEnd(page)
-  await expectNoViolations(axe(page).withRules(["color-contrast", "link-in-text-block"]))
+  await expectNoViolations(page, { include: ["html"] }, { runOnly: ["color-contrast", "link-in-text-block"] })
 }
 
 /** An element that is fading in or out has no final contrast yet. Spinners never end, so they are ignored. */
@@ -109,15 +113,30 @@ export const animationsOf = (page: Page) =>
 /** A toast under the mouse pointer stays open. */
 export async function expectAccessibleToast(page: Page, toast: Locator) {
   await toast.hover()
-  await expectNoViolations(axe(page).include("[data-toaster]"))
+  await expectNoViolations(page, { include: [toasts] })
 }
 
-/** In legacy mode, which checks no frames of other sites, axe needs no second page to collect its results: half the time. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] })
+type Part = { include: string[] } | { exclude: string[] }
+declare global {
+  interface Window {
+    axe: { run: (part: Part, options: RunOptions) => Promise<AxeResults> }
+  }
+}
 
-async function expectNoViolations(check: AxeBuilder) {
-  const { violations } = await check.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([])
+/**
+ * Runs axe in the page, which loads it once; @axe-core/playwright loads it twice for each check. Frames are not checked: those of
+ * other sites are not ours.
+ */
+async function expectNoViolations(page: Page, part: Part, options: RunOptions = {}) {
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axeProgram)
+  const found = await page.evaluate(
+    async ([part, options]) => {
+      const { violations } = await window.axe.run(part, options)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
+    },
+    [part, { resultTypes: ["violations"], iframes: false, ...options } satisfies RunOptions] as const,
+  )
+  expect(found).toEqual([])
 }
 
 /** The URL of an existing image: a missing one would be a console error in every other test that lists it. */

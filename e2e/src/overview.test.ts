@@ -77,6 +77,7 @@ const anomalies = [
 ]
 
 const failedMail = {
+  certificate: null,
   _id: "01980000-0000-7000-8000-000000000001",
   recipient: account,
   subject: "Verify your email",

@@ -15,6 +15,8 @@ const known: readonly PublicPage[] = [
   { path: "/verify-certificate?no=PRH-0001-0001", en: "Verify a certificate", bn: "সনদ যাচাই করুন" },
   { path: "/verify-certificate?no=PRH-0001-0003", en: "Verify a certificate", bn: "সনদ যাচাই করুন" },
   { path: "/verify-certificate?no=PRH-0001-0002", en: "Verify a certificate", bn: "সনদ যাচাই করুন" },
+  { path: "/verify-certificate/file", en: "Verify a certificate file", bn: "সনদের ফাইল যাচাই করুন" },
+  { path: "/verify-certificate/many", en: "Verify many certificates", bn: "একসঙ্গে অনেক সনদ যাচাই করুন" },
   { path: "/our-services", en: "Our services", bn: "আমাদের সেবা" },
   {
     path: "/our-services/professional-services",

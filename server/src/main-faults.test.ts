@@ -51,15 +51,17 @@ test("SIGTERM under load fails no accepted request, and the server ends", async 
   const { base, child, ended } = await start(location.dataDir, { RATE_LIMIT: "0" })
   await isReady(base)
   const failures: unknown[] = []
+  const connected = new Set<number>()
   let completed = 0
   let stoppedAt = Number.POSITIVE_INFINITY
-  const sendRepeatedly = async (): Promise<void> => {
+  const sendRepeatedly = async (client: number): Promise<void> => {
     const sentAt = performance.now()
     try {
       const { status } = await fetch(`${base}/api/certificates/verify/none`)
       completed++
+      connected.add(client)
       if (status !== 404) failures.push(status)
-      return sendRepeatedly()
+      return sendRepeatedly(client)
     } catch (error) {
       const { code } = ((error as Error).cause ?? {}) as { code?: string }
       // After a second the server closes idle connections: on a busy machine a client may use one just then.
@@ -67,8 +69,10 @@ test("SIGTERM under load fails no accepted request, and the server ends", async 
       if (code !== "ECONNREFUSED" && !isTooLate) failures.push(code)
     }
   }
-  const clients = Array.from({ length: 20 }, sendRepeatedly)
+  const clients = Array.from({ length: 20 }, (_, client) => sendRepeatedly(client))
   await expect.poll(() => completed).toBeGreaterThan(100)
+  // The system resets connections that the server has not accepted yet.
+  await expect.poll(() => connected.size).toBe(clients.length)
   stoppedAt = performance.now()
   child.kill("SIGTERM")
   expect(await ended).toBe(0)

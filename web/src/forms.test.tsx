@@ -202,13 +202,13 @@ test.for(forms)(
     const { user, place, send } = await openForm(form)
     const texts = await fields()
     await fillIn(user, place, form, texts)
-    failOnce(call, reason)
+    failOnce(`${call}*`, reason)
     await send()
     await findToast(reason)
     for (const [label, text] of Object.entries(texts)) {
       expect(place.getByLabelText<HTMLInputElement>(label).value).toBe(text)
     }
-    if (loading) holdUntil(call, () => findToast(loading))
+    if (loading) holdUntil(`${call}*`, () => findToast(loading))
     await send()
     if (success) await findToast(success)
     else await waitFor(() => expect(location.pathname).toMatch(/^\/dashboard/))

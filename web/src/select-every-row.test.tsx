@@ -90,7 +90,7 @@ test("a series of calls shows its progress on every screen, and goes on there", 
   const user = await selectBatch("many", "1,201")
   const holds = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let calls = 0
-  intercept(call, (forward) => (holds[calls++]?.promise ?? Promise.resolve()).then(forward))
+  intercept(`${call}*`, (forward) => (holds[calls++]?.promise ?? Promise.resolve()).then(forward))
   await setAll(user, "inactive", "1,201")
   const progress = within(await panel())
   progress.getByText("0 of 1,201")
@@ -120,7 +120,7 @@ test("Stop ends a series after the call that is running; what is done stays done
   const user = await selectBatch("many", "1,201")
   await activateMany()
   const hold = Promise.withResolvers<void>()
-  intercept(call, (forward) => hold.promise.then(forward), 1)
+  intercept(`${call}*`, (forward) => hold.promise.then(forward), 1)
   await setAll(user, "inactive", "1,201")
   await user.click(within(await panel()).getByRole("button", { name: "Stop" }))
   await within(await panel()).findByText("Stopping...")
@@ -136,7 +136,7 @@ test("a lost response interrupts a series; when it continues, that step is repor
   expectProblem(/Failed to fetch/)
   const user = await selectBatch("many", "1,201")
   let calls = 0
-  const lossy = intercept(call, async (forward) => {
+  const lossy = intercept(`${call}*`, async (forward) => {
     const response = await forward()
     if (++calls === 1) return response
     // The server has done it, but its response is lost.
@@ -161,7 +161,7 @@ test("a lost response interrupts a series; when it continues, that step is repor
 test("certificates that are added or deleted while a series runs are not changed, and do not stop it", async () => {
   const user = await selectBatch("many", "1,201")
   await activateMany()
-  intercept(call, async (forward) => {
+  intercept(`${call}*`, async (forward) => {
     const response = await forward()
     const added = aCertificate({ batchNo: "many", certificationNo: unique("added") })
     await callApi("POST", "certificates/register", added)

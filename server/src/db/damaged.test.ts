@@ -1,7 +1,7 @@
-import { closeSync, openSync, statSync, writeFileSync, writeSync } from "node:fs"
+import { closeSync, cpSync, openSync, statSync, writeFileSync, writeSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { afterEach, expect, test } from "vitest"
+import { afterAll, afterEach, expect, test } from "vitest"
 import { freePort } from "#test/postgres-cluster.ts"
 import { isReady, startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
@@ -21,7 +21,18 @@ async function start(dataDir: string, more: Record<string, string> = {}) {
   return { ...server, base: `http://127.0.0.1:${port}` }
 }
 
+let filled: ReturnType<typeof fill> | undefined
+afterAll(async () => (await filled)?.remove())
+
+/** A copy of a database that a server has filled. */
 async function filledLocation() {
+  filled ??= fill()
+  const location = await freshLocation("sqlite")
+  cpSync((await filled).dataDir, location.dataDir, { recursive: true })
+  return location
+}
+
+async function fill() {
   const location = await freshLocation("sqlite")
   const { base, child, ended } = await start(location.dataDir, { DEMO: "1" })
   await isReady(base)

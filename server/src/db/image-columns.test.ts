@@ -1,10 +1,10 @@
-import { records } from "contract"
+import { imageColumns } from "contract"
 import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { onBothDatabases } from "#test/test-app.ts"
 
 const looksLikeAnImage = /image|photo|picture|thumbnail|avatar|logo|banner|cover|poster|icon/i
-const declared = Object.entries(records).flatMap(([table, { images }]) => images.map((name) => `${table}.${name}`))
+const declared = imageColumns.map(({ table, column }) => `${table}.${column}`)
 
 onBothDatabases("the tables", (app) => {
   test("every column whose name suggests an image is declared as one, and every declared column exists", async () => {

@@ -81,6 +81,8 @@ onBothDatabases("every field of every call", (app) => {
     },
   )
 
+  // A password reset then lets the server generate the password; a revocation has neither reason nor note.
+  const mayHaveNoBody = ["PATCH /auth/reset-password/:id", "PATCH /certificates/withdraw-certificate/:id"]
   const malformed: [string, InjectOptions["payload"], string | undefined, number][] = [
     ["broken JSON", "{", json, 400],
     ["no body", undefined, undefined, 400],
@@ -102,8 +104,7 @@ onBothDatabases("every field of every call", (app) => {
 
   test.for(malformed)("every call that expects a form rejects %s", async ([title, payload, type, status]) => {
     for (const call of withForm) {
-      // Without a body, or with an empty one, a password reset lets the server generate the password.
-      if (call.call === "PATCH /auth/reset-password/:id" && /no body|empty/.test(title)) continue
+      if (mayHaveNoBody.includes(call.call) && /no body|empty/.test(title)) continue
       const response = await send(call, { payload, headers: { ...(type && { "content-type": type }) } })
       const result = { call: call.call, status: response.statusCode, ...response.json() }
       expect(result).toMatchObject({

@@ -1,4 +1,4 @@
-import type { CertificateDocument } from "#document/texts.ts"
+import type { CertificateDocument } from "contract"
 
 const sample: CertificateDocument = {
   language: "bn",

@@ -6,6 +6,8 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import pg from "pg"
 import type { TestProject } from "vitest/node"
+import { openDatabase } from "#db/open.ts"
+import { createLog } from "#log.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,9 +26,33 @@ export default async function setup(project: TestProject) {
     return
   }
   const cluster = await startCluster(bin)
+  await createTemplate(cluster.url)
   project.provide("postgresUrl", cluster.url)
   return cluster.stop
 }
+
+/** The name of the migrated database that each test app copies: applying all migrations takes longer. */
+export const templateName = "migrated"
+
+async function createTemplate(url: string) {
+  await createDatabase(url, templateName)
+  const dataDir = mkdtempSync(join(tmpdir(), "prohori-template-"))
+  const databaseUrl = databaseUrlOf(url, templateName)
+  const database = await openDatabase({ dataDir, databaseUrl, databasePool: 1 }, createLog("silent"))
+  await database.close()
+  rmSync(dataDir, { recursive: true })
+}
+
+/** Returns its URL. */
+export async function createDatabase(url: string, name: string, template = "template1"): Promise<string> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(`create database ${name} template ${template}`)
+  await client.end()
+  return databaseUrlOf(url, name)
+}
+
+const databaseUrlOf = (url: string, name: string) => url.replace(/\/postgres$/, `/${name}`)
 
 /** PostgreSQL refuses to run as root; the Debian package creates a user for it. */
 function owner(): { uid?: number; gid?: number } {
@@ -48,7 +74,11 @@ export async function startCluster(bin: string) {
   )
 
   const port = await freePort()
-  const settings = ["fsync=off", "full_page_writes=off", "max_connections=200", "listen_addresses=127.0.0.1"]
+  const settings = [
+    ...["fsync=off", "full_page_writes=off", "max_connections=200", "listen_addresses=127.0.0.1"],
+    // With hundreds of databases, its workers would start several times a second.
+    "autovacuum=off",
+  ]
   const flags = settings.flatMap((setting) => ["-c", setting])
   const spawnServer = () =>
     spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...flags], options)

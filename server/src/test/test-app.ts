@@ -4,7 +4,6 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Role } from "contract"
 import type { InjectOptions } from "fastify"
-import pg from "pg"
 import { afterAll, beforeAll, describe, inject } from "vitest"
 import { hashCost } from "#accounts/password.ts"
 import { buildApp } from "#app.ts"
@@ -16,6 +15,7 @@ import { createLog } from "#log.ts"
 import { openKeys } from "#signing-keys.ts"
 import { failureIn, faultsInFailure } from "#test/failure-check.ts"
 import { type Exchange, undocumentedBy } from "#test/openapi-check.ts"
+import { createDatabase, templateName } from "#test/postgres-cluster.ts"
 
 export type DatabaseKind = "sqlite" | "postgres"
 
@@ -60,7 +60,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** The real app on a fresh, real database. */
 export async function startTestApp(kind: DatabaseKind, more: Partial<AppParts> = {}, changeUrl = (url: string) => url) {
-  const fresh = await freshLocation(kind)
+  const fresh = await freshLocation(kind, templateName)
   const location = { ...fresh, ...(fresh.databaseUrl && { databaseUrl: changeUrl(fresh.databaseUrl) }) }
   const log = createLog("silent")
   const database = await openDatabase(location, log)
@@ -109,16 +109,15 @@ export async function startTestApp(kind: DatabaseKind, more: Partial<AppParts> =
   return { app, database, images, location, request, as, stop, restarted }
 }
 
-/** The location of a new, temporary database. */
-export async function freshLocation(kind: DatabaseKind): Promise<DatabaseLocation & { remove: () => Promise<void> }> {
+/** The location of a new, temporary database: empty, or migrated. */
+export async function freshLocation(
+  kind: DatabaseKind,
+  template?: typeof templateName,
+): Promise<DatabaseLocation & { remove: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), "prohori-test-"))
   const remove = async () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   if (kind === "sqlite") return { dataDir, databasePool: 1, remove }
   const name = `test_${randomUUID().replaceAll("-", "")}`
-  const client = new pg.Client(inject("postgresUrl"))
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const databaseUrl = inject("postgresUrl").replace(/\/postgres$/, `/${name}`)
+  const databaseUrl = await createDatabase(inject("postgresUrl"), name, template)
   return { dataDir, databaseUrl, databasePool: 5, remove }
 }
