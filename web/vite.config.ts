@@ -76,12 +76,17 @@ let listScreens: Set<string> | undefined
 /** Also what only such screens load on demand: their dialogs. */
 function isListScreen(root: string, context: Rolldown.ChunkingContext, seen: readonly string[] = []): boolean {
   listScreens ??= new Set(listModules.flatMap((id) => lazyRootsOf(id, context)))
-  if (listScreens.has(root)) return true
+  if (listScreens.has(root) || certificateTools.has(root)) return true
   const module = context.getModuleInfo(root)
   if (!module || module.isEntry || root === dashboardRoot || seen.includes(root)) return false
   const openers = module.dynamicImporters.flatMap((id) => lazyRootsOf(id, context))
   return openers.length > 0 && openers.every((opener) => isListScreen(opener, context, [...seen, root]))
 }
+
+/** The import of a file and the dialog for a pasted list. Whoever opens one of them comes from the list of certificates. */
+const certificateTools = new Set(
+  ["import-certificates.tsx", "batch-dialog.tsx"].map((file) => source(`features/certificate/${file}`)),
+)
 
 /**
  * Small modules that several lists need in one file, and those that the whole dashboard needs in another: similar texts compress
@@ -91,6 +96,8 @@ const dashboardChunk = (id: string, context: Rolldown.ChunkingContext) => {
   const roots = lazyRootsOf(id, context)
   if (!roots.every(isScreen)) return null
   if (roots.includes(dashboardRoot)) return "dashboard"
+  if (roots.length > 0 && roots.every((root) => certificateTools.has(root)))
+    return roots.includes(id) ? null : "certificate-tools"
   return roots.length > 1 && roots.every((root) => isListScreen(root, context)) ? "lists" : null
 }
 

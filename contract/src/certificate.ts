@@ -56,6 +56,8 @@ export const Certificate = record({
   /** When it was last corrected and why; empty if it never was. The reason is not published. */
   correctedAt: z.string(),
   correctionReason: z.string(),
+  /** Since when its holder allows search engines to show its page; empty if not. */
+  indexedSince: z.string(),
   /** The import that created it; empty if it was created by hand. */
   importId: z.string(),
 })
@@ -116,6 +118,18 @@ export type CreateCertificate = z.infer<typeof CreateCertificate>
 /** As a form has it: numbers are texts. */
 export type CertificateInput = z.input<typeof CreateCertificate>
 
+/** What certificates that are issued together have in common. */
+export const CertificateBatch = z.pick(CreateCertificate, {
+  certificationName: true,
+  batchNo: true,
+  issuedOn: true,
+  expiresOn: true,
+  hours: true,
+  skills: true,
+})
+export type CertificateBatch = z.infer<typeof CertificateBatch>
+export type CertificateBatchInput = z.input<typeof CertificateBatch>
+
 /** Fields that are not sent stay as they are. */
 export const CorrectCertificate = z.extend(z.partial(form(correctable)), { reason: requiredText(lengths.reason) })
 export type CorrectCertificate = z.infer<typeof CorrectCertificate>
@@ -127,7 +141,7 @@ export const CertificateVersion = z.object({
   mark: z.string(),
   version: z.int(),
   replacedAt: Timestamp,
-  /** Why, and by whom (email). */
+  /** Why, and by whom (email). Empty if the import that had corrected it was undone. */
   reason: z.string(),
   actor: z.string(),
 })
@@ -141,6 +155,8 @@ const withdrawal = {
 }
 export const WithdrawCertificate = form(withdrawal)
 export type WithdrawCertificate = z.infer<typeof WithdrawCertificate>
+/** Without a reason and a note, no body is needed. */
+export const Withdrawal = z.nullish(WithdrawCertificate)
 
 /** Removes invisible characters that were pasted along. An over-long text can be no number, so it becomes an empty one. */
 export const searchedNumber = (value: string) => (isBounded(value, lengths.number) ? withoutUnprintable(value) : "")

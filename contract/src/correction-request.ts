@@ -27,6 +27,7 @@ export const OwnCertificate = z.extend(
     issuedOn: true,
     expiresOn: true,
     status: true,
+    indexedSince: true,
   }),
   /** `answer` says why it was declined; empty otherwise. */
   { request: z.nullable(z.object({ ...request, state: CorrectionState, answer: z.string() })) },

@@ -4,7 +4,13 @@ export type ImageColumn<T extends RecordKind = RecordKind> = (typeof records)[T]
 /** The tables with images. */
 export type ImageTable = { [T in RecordKind]: [ImageColumn<T>] extends [never] ? never : T }[RecordKind]
 
-/** The image columns of all tables. In requests and responses a field with such a name is an image. */
+/** Every column with images, also of tables without records: an image that is in none of them is unused. */
+export const imageColumns: readonly { table: string; column: string }[] = [
+  ...Object.entries(records).flatMap(([table, { images }]) => images.map((column) => ({ table, column }))),
+  { table: "signatory", column: "image" },
+]
+
+/** The image columns of all records. In requests and responses a field with such a name is an image. */
 export const imageFields: readonly ImageColumn[] = [...new Set(Object.values(records).flatMap(({ images }) => images))]
 
 /** Replaces the image URLs of a record; returns the same object if none changes. */

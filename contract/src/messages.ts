@@ -114,6 +114,8 @@ export const messages = {
   imagesToday: "You can upload {max} images a day. Please try again tomorrow",
   imageNoRoom: "Images cannot be stored at the moment. Please try again later",
   photoElsewhere: "Please upload your photo here. A photo on another site cannot be used",
+  signatureElsewhere: "Please upload the signature here. A picture on another site cannot be used",
+  signatoryNameMissing: "Please enter the name of the person who signs",
   imageTooWide: "Please choose an image of at most 40 megapixels",
   correctionRequested: "You have already requested a correction of this certificate",
   correctionsToday: "You can request {max} corrections a day. Please try again tomorrow",

@@ -30,5 +30,5 @@ export type MovableKind = {
 export const recordKinds = Object.keys(records) as [RecordKind, ...RecordKind[]]
 
 /** Everything that can change. Caches are invalidated by topic. */
-export const topics = [...recordKinds, "session", "mail", "audit", "notification"] as const
+export const topics = [...recordKinds, "session", "mail", "audit", "notification", "signatory"] as const
 export type Topic = (typeof topics)[number]

@@ -1,3 +1,4 @@
+import type { PublicCertificate } from "./certificate.ts"
 import type { Course } from "./course.ts"
 import type { Language } from "./language.ts"
 import type { Topic } from "./records.ts"
@@ -55,4 +56,5 @@ export type SiteFacts = {
   manifest: (language: Language) => object
   siteCard: (language: Language) => ShareCard
   courseCard: (course: Course, language: Language) => ShareCard
+  certificateCard: (certificate: PublicCertificate, language: Language) => ShareCard
 }

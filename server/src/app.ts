@@ -12,7 +12,6 @@ import { credentialKeys } from "#credentials/keys.ts"
 import { credentialKeyRoutes } from "#credentials/well-known.ts"
 import type { Database } from "#db/open.ts"
 import { builtDocumentFolder, openDocuments } from "#document/documents.ts"
-import type { Signatory } from "#document/texts.ts"
 import { cacheApiResponses } from "#http/api-response-cache.ts"
 import { limitBodies } from "#http/body-limits.ts"
 import { prepareClose } from "#http/close.ts"
@@ -46,7 +45,10 @@ import { shortLinkRoutes } from "#pages/short-links.ts"
 import { sitemapRoute } from "#pages/sitemap.ts"
 import { webManifestRoutes, wellKnownRoutes } from "#pages/well-known.ts"
 import { defaultNumberScheme } from "#resources/certificate/new-numbers.ts"
+import { noticeWriter } from "#resources/certificate/notice-writer.ts"
+import { numberBudget, numbersPerHour } from "#resources/certificate/number-budget.ts"
 import { recordResources, resources } from "#resources/registry.ts"
+import { signatoryReader } from "#resources/signatory/reader.ts"
 import type { Settings } from "#settings.ts"
 import type { Keys } from "#signing-keys.ts"
 
@@ -57,8 +59,6 @@ type Parts = {
   log: Log
   images: ImageStore
   keys: Keys
-  /** Who signs certificates. */
-  signatory?: Signatory | undefined
   /** The web app; without it only the API is served. */
   pages?: Pages
   limits?: LoadLimits
@@ -69,7 +69,7 @@ type Parts = {
 const prefix = "/api"
 
 export async function buildApp(parts: Parts): Promise<App> {
-  const { database, settings, log, images, keys, signatory, pages, limits = loadLimits, flushEventsMs = 5000 } = parts
+  const { database, settings, log, images, keys, pages, limits = loadLimits, flushEventsMs = 5000 } = parts
   const { publicUrl, imageHostUrl, imageQuota = defaultImageQuota, reviewsNeedApproval = false } = settings
   const { mailsPerDay = defaultMailsPerDay, newNumbers = defaultNumberScheme } = settings
   const setHeaders = headersFor(publicUrl, imageHostUrl, pages)
@@ -123,6 +123,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   const cache = responseCache(database.changes)
   const signingKeys = credentialKeys(database, keys)
   credentialKeyRoutes(app, signingKeys, publicUrl)
+  // Without limits per network, as in benchmarks, numbers are not counted either.
+  const numbers = numberBudget(settings.rateLimit === 0 ? Number.POSITIVE_INFINITY : numbersPerHour)
   await app.register(
     async (api: App) => {
       parseJson(api)
@@ -138,9 +140,12 @@ export async function buildApp(parts: Parts): Promise<App> {
       const documents = openDocuments(pages?.documentFolder ?? builtDocumentFolder, limits.documents)
       api.addHook("onClose", () => documents.stop())
       const signing = { keys, issuer: credentialIssuer(publicUrl, signingKeys), company: nameOf(pages) }
-      const services = { database, cookies, passwords, images, documents, signatory, ...signing }
-      const context = { ...services, publicUrl, imageHostUrl, imageQuota, mailsPerDay, newNumbers, reviewsNeedApproval }
-      for (const { routes } of resources) routes(api, { ...context, records: recordResources })
+      const signatory = signatoryReader(database, images)
+      const services = { database, cookies, passwords, images, documents, signatory, numberBudget: numbers, ...signing }
+      const options = { publicUrl, imageHostUrl, imageQuota, mailsPerDay, newNumbers, reviewsNeedApproval }
+      const context = { ...services, ...options, records: recordResources }
+      app.decorate("writeNotice", noticeWriter(context))
+      for (const { routes } of resources) routes(api, context)
     },
     { prefix },
   )
@@ -149,7 +154,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     wellKnownRoutes(app, pages, publicUrl)
     webManifestRoutes(app, pages)
     shortLinkRoutes(app)
-    shareImageRoutes(app, pages, database)
+    shareImageRoutes(app, pages, { database, numberBudget: numbers })
     const { changes } = database
     await servePages(app, pages, { publicUrl, imageHostUrl: imageHostUrl ?? "", changes, cache, limits, refuse })
   }

@@ -5,7 +5,6 @@ import { CannotStart } from "#cannot-start.ts"
 import { checkIntegrityDaily } from "#db/integrity.ts"
 import { openDatabase } from "#db/open.ts"
 import { monitorStorage } from "#db/storage-monitor.ts"
-import { readSignatory } from "#document/signatory.ts"
 import { exitOnUncaught } from "#fatal.ts"
 import { makeFirstAdmin } from "#first-admin.ts"
 import { closeGracefully } from "#http/close.ts"
@@ -32,7 +31,6 @@ async function start() {
   const log = createLog(settings.logLevel)
   exitOnUncaught(log)
   makeFilesPrivate(settings.dataDir, log)
-  const signatory = await readSignatory(settings.signatory)
   const database = await openDatabase(settings, log)
   const keys = openKeys(settings)
   const isDevelopment = process.argv.includes("--dev")
@@ -41,7 +39,7 @@ async function start() {
     : await (await import("#pages/built.ts")).builtPages()
   const limits = isDevelopment ? developmentLimits : loadLimits
   const images = openImageStore(settings)
-  const app = await buildApp({ database, settings, log, images, keys, signatory, pages, limits })
+  const app = await buildApp({ database, settings, log, images, keys, pages, limits })
   app.phase = "starting"
   await app.listen({ port: settings.port, host: settings.host, backlog: limits.listenBacklog }).catch((error) => {
     const reason = error.code === "EADDRINUSE" ? "is already in use" : `on HOST ${settings.host}: ${error.message}`
@@ -55,7 +53,7 @@ async function start() {
   )
   app.auditChain.checkDaily()
   const jobs = [
-    startMailWorker(database, settings, log),
+    startMailWorker(database, settings, log, app.writeNotice),
     deleteExpiredRows(database, log),
     mailHeads(database, log),
     checkIntegrityDaily(database, log),

@@ -1,4 +1,4 @@
-import type { AuditEntry, CorrectionState, NotificationKind, RecordKind } from "contract"
+import type { AuditEntry, CertificateNotice, CorrectionState, NotificationKind, RecordKind, Signatory } from "contract"
 import type { Transaction } from "kysely"
 import type { RowOf } from "#resources/define-table.ts"
 import type * as recordTables from "#resources/tables.ts"
@@ -33,6 +33,8 @@ export type Tables = RecordTables & {
     replacedAt: string
     reason: string
     actor: string
+    /** The import that replaced it; empty for a correction by hand. */
+    importId: string
   }
   /** A holder's request for a correction; `closedAt` is empty while it is open. */
   correctionRequest: {
@@ -45,6 +47,8 @@ export type Tables = RecordTables & {
     state: CorrectionState
     answer: string
   }
+  /** Who signs certificates: one row. */
+  signatory: SignatoryRow
   credentialKey: CredentialKeyRow
   /** The place of a version of a certificate in the lists of revoked credentials. */
   credentialStatus: { position: number; certificateId: string; version: number }
@@ -68,6 +72,8 @@ export type SessionRow = {
   lastSeenAt: string
 }
 
+export type SignatoryRow = Signatory & { _id: string }
+
 /** A public key that verifies credentials, with its thumbprint. The private one is derived from its number. */
 export type CredentialKeyRow = { kid: string; number: number; x: string; createdAt: string }
 
@@ -85,12 +91,18 @@ export type MailLinkRow = {
 /** Its text is erased once it is sent, because links are secrets. The text of a failed mail is stored until it is out of date. */
 export type MailRow = {
   _id: string
-  /** 0: mails about an account, which are sent first; 1: mails by admins to many users, which are counted per day. */
+  /**
+   * 0: mails about an account, which are sent first; 1: mails by admins to many users, which are counted per day; 2: mails about
+   * single certificates; 3: mails about many certificates.
+   */
   priority: number
   recipient: string
   subject: string
   text: string
   html: string
+  /** A mail to the holder of a certificate, and what it says; otherwise empty. Its text is written when it is sent. */
+  certificateId: string
+  notice: CertificateNotice | ""
   createdAt: string
   attempts: number
   /** The earliest time of the next attempt; empty when it is sent or has failed. */

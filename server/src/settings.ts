@@ -48,8 +48,6 @@ const webUrl = textWhere((value) => {
   return /^https?:$/.test(url?.protocol ?? "") && !url?.username && !url?.password && !url?.hash
 }, "must be an http or https URL")
 
-const shortText = z.string().check(z.trim(), z.maxLength(100, "must have at most 100 characters"))
-
 const withDefault = <T extends z.ZodMiniType>(schema: T, defaultValue: z.output<T>) =>
   z._default(schema, defaultValue as never)
 
@@ -87,9 +85,6 @@ const Environment = z.object({
   IMAGES_PER_DAY: withDefault(wholeNumber(1, 5000), defaultImageQuota.students),
   STAFF_IMAGES_PER_DAY: withDefault(wholeNumber(1, 5000), defaultImageQuota.staff),
   REVIEWS_NEED_APPROVAL: withDefault(flag, false),
-  CERTIFICATE_SIGNATORY_NAME: z.optional(shortText),
-  CERTIFICATE_SIGNATORY_TITLE: z.optional(shortText),
-  CERTIFICATE_SIGNATURE: z.optional(z.string()),
   CERTIFICATE_NUMBERS: withDefault(z.enum(["sequence", "random"], "must be sequence or random"), "sequence"),
   CERTIFICATE_PREFIX: withDefault(
     textWhere(
@@ -125,25 +120,11 @@ function s3Settings(env: z.output<typeof Environment>) {
   throw new CannotStart(`S3 storage is set only in part: ${needed.filter((name) => !isSet(name)).join(", ")} missing`)
 }
 
-/** Without a name, a title or a signature would be of nobody. */
-function signatorySettings(env: z.output<typeof Environment>) {
-  const { CERTIFICATE_SIGNATORY_NAME: name, CERTIFICATE_SIGNATORY_TITLE: title = "" } = env
-  const signatureFile = env.CERTIFICATE_SIGNATURE && resolve(env.CERTIFICATE_SIGNATURE)
-  if (name) return { name, title, signatureFile }
-  if (title || signatureFile) throw new CannotStart("CERTIFICATE_SIGNATORY_NAME is missing: the name of who signs")
-  return undefined
-}
-
 export type Settings = ReturnType<typeof readSettings>
 
-/** The only reader of the environment, which takes precedence over .env. An empty value counts as not set. */
-export function readSettings() {
-  try {
-    if (existsSync(".env")) process.loadEnvFile(".env")
-  } catch (error) {
-    throw new CannotStart(`The file .env cannot be read: ${(error as Error).message}`)
-  }
-  const set = Object.entries(process.env).filter(([, value]) => value !== "")
+/** The only reader of the environment. An empty value counts as not set. */
+export function readSettings(environment: NodeJS.ProcessEnv = environmentWithFile()) {
+  const set = Object.entries(environment).filter(([, value]) => value !== "")
   const read = Environment.safeParse(Object.fromEntries(set))
   if (!read.success) {
     const issue = read.error.issues[0]
@@ -169,9 +150,18 @@ export function readSettings() {
     imageQuota: { students: env.IMAGES_PER_DAY, staff: env.STAFF_IMAGES_PER_DAY },
     newNumbers: { isRandom: env.CERTIFICATE_NUMBERS === "random", prefix: env.CERTIFICATE_PREFIX },
     reviewsNeedApproval: env.REVIEWS_NEED_APPROVAL,
-    signatory: signatorySettings(env),
     imageHostUrl: env.IMAGE_HOST_URL,
     s3: s3Settings(env),
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** The environment takes precedence over .env. */
+function environmentWithFile(): NodeJS.ProcessEnv {
+  try {
+    if (existsSync(".env")) process.loadEnvFile(".env")
+  } catch (error) {
+    throw new CannotStart(`The file .env cannot be read: ${(error as Error).message}`)
+  }
+  return process.env
 }

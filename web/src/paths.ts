@@ -5,6 +5,8 @@ export const paths = {
   courses: "/courses",
   ambassador: "/ambassador",
   verifyCertificate: "/verify-certificate",
+  verifyMany: "/verify-certificate/many",
+  verifyFile: "/verify-certificate/file",
   services: "/our-services",
   reviews: "/reviews",
   cyberDefenders: "/cyber-defenders",
@@ -30,6 +32,7 @@ export const paths = {
   manageCourses: "/dashboard/manage-courses",
   manageCertificates: "/dashboard/manage-certificates",
   importCertificates: "/dashboard/manage-certificates/import",
+  signatory: "/dashboard/manage-certificates/signature",
   manageReviews: "/dashboard/manage-reviews",
   auditLog: "/dashboard/audit-log",
   bin: "/dashboard/bin",
@@ -53,6 +56,10 @@ export const shortVerificationUrl = (certificationNo: string): string => `/c/${e
 /** The certificate as a PDF file. */
 export const documentUrl = (certificationNo: string, language: string): string =>
   `/api/certificates/document/${encodeURIComponent(certificationNo)}.pdf?language=${language}`
+
+/** The certificate as an image, in its own language. A corrected one has another URL, so that no page shows the earlier image. */
+export const documentImageUrl = (certificationNo: string, version: number): string =>
+  `/api/certificates/document/${encodeURIComponent(certificationNo)}.png?version=${version}`
 
 /** A course's path. Its route may be in Bengali. */
 export const coursePath = (route: string): string => `${paths.courses}/${encodeURIComponent(route)}`

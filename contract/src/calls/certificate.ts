@@ -18,12 +18,13 @@ import {
   NewNumbersQuery,
   StatusesChanged,
   VerifiedCertificate,
-  WithdrawCertificate,
+  Withdrawal,
 } from "../certificate.ts"
 import { ByDocument, DocumentQuery, DocumentsQuery, maxDocuments } from "../certificate-document.ts"
-import { CertificateImport, ImportQuery, ImportResult, importLimits } from "../certificate-import.ts"
+import { CertificateImport, ImportQuery, ImportResult, ImportUndone, importLimits } from "../certificate-import.ts"
+import { CertificateMail, maxMailsPerHolder, NotifyQuery } from "../certificate-mail.ts"
 import { DeleteRecords, deletingMany, RecordsDeleted } from "../deletion.ts"
-import { Deleted } from "../mail.ts"
+import { requestIdDescription } from "../request-id.ts"
 import { list, one, page } from "../resource.ts"
 import { maxVerifiedNumbers, VerifiedNumbers, VerifyMany } from "../verify-many.ts"
 
@@ -38,7 +39,8 @@ export const verifyCertificate = certificate.get("/certificates/verify/:certific
   summary: "Verify a certificate by its number",
   description: `Ignores case and surrounding whitespace. Of other spellings of a number (other dashes or spaces, or none, or
 Bengali digits) it finds the certificate if there is only one; otherwise it returns 404 with the code \`numberAmbiguous\`. In a number
-with a check character, O counts as 0, and I and L as 1; a wrong check character returns 404 with the code \`numberMistyped\`. A revoked certificate returns 200 with the status \`inactive\`, an expired one with \`isExpired\`.`,
+with a check character, O counts as 0, and I and L as 1; a wrong check character returns 404 with the code \`numberMistyped\`. A revoked certificate returns 200 with the status \`inactive\`, an expired one with \`isExpired\`.
+A network that looks up very many certificates in an hour, in whatever way, gets 429 with the code \`tooManyNumbers\` and \`Retry-After\`.`,
 })
 
 export const getCertificateDocument = certificate.get("/certificates/document/:file", {
@@ -59,7 +61,7 @@ export const getCertificateDocuments = certificate.get("/certificates/documents"
   errors: { notFound: "certificateNotFound" },
   summary: "Get the documents of many certificates as one ZIP archive",
   description: `Takes the filters of the list, for example \`batchNo\`, and finds at most ${maxDocuments.toLocaleString("en")} certificates. They are drawn while the archive is sent;
-the header \`x-documents\` says how many there are. Revoked and expired ones are listed in the file \`not-included.csv\` instead.`,
+the header \`x-documents\` says how many there are. Revoked and expired ones, and those that cannot be drawn, are listed in the file \`not-included.csv\` instead.`,
 })
 
 export const verifyCertificates = certificate.post("/certificates/verify-many", {
@@ -72,7 +74,7 @@ export const verifyCertificates = certificate.post("/certificates/verify-many", 
   message: "Numbers verified",
   summary: "Verify many certificates by their numbers",
   description: `At most ${maxVerifiedNumbers} numbers, each compared as when it is verified alone. Each has its result, in the order in which they were sent: of
-unknown, ambiguous and repeated ones too. A network may check a limited amount of numbers in an hour, and unknown ones count
+unknown, ambiguous and repeated ones too. A network may look up a limited amount of numbers in an hour, in whatever way, and unknown ones count
 several times; beyond that the call returns 429 with the code \`tooManyNumbers\` and \`Retry-After\`.`,
 })
 
@@ -143,6 +145,7 @@ export const getCertificate = certificate.get("/certificates/get-certificate/:id
 
 export const createCertificate = certificate.post("/certificates/register", {
   access: registrars,
+  query: NotifyQuery,
   body: CreateCertificate,
   response: one(Certificate),
   errors: { conflict: "certificateTaken" },
@@ -151,6 +154,7 @@ export const createCertificate = certificate.post("/certificates/register", {
 
 export const correctCertificate = certificate.patch("/certificates/correct-certificate/:id", {
   access: registrars,
+  query: NotifyQuery,
   body: CorrectCertificate,
   response: one(Certificate),
   message: "Certificate corrected successfully",
@@ -168,7 +172,8 @@ export const getCertificateVersions = certificate.get("/certificates/get-version
 
 export const withdrawCertificate = certificate.patch("/certificates/withdraw-certificate/:id", {
   access: registrars,
-  body: WithdrawCertificate,
+  query: NotifyQuery,
+  body: Withdrawal,
   response: one(Certificate),
   message: "Certificate revoked successfully",
   summary: "Revoke a certificate",
@@ -178,13 +183,34 @@ export const withdrawCertificate = certificate.patch("/certificates/withdraw-cer
 
 export const reinstateCertificate = certificate.patch("/certificates/reinstate-certificate/:id", {
   access: registrars,
+  query: NotifyQuery,
   response: one(Certificate),
   message: "Certificate reinstated successfully",
   summary: "Make a revoked certificate valid again",
 })
 
+export const getCertificateMails = certificate.get("/certificates/get-mails/:id", {
+  access: registrars,
+  response: list(CertificateMail),
+  topics: ["certificate", "mail"],
+  message: "Mails found",
+  summary: "List the mails to the holder of a certificate, newest first",
+  description: "At most the newest 50. Sent and failed mails are deleted after 30 days.",
+})
+
+export const sendCertificateMail = certificate.post("/certificates/send-mail/:id", {
+  access: registrars,
+  topics: ["mail"],
+  message: "The mail is being sent",
+  errors: { notFound: "certificateNotFound" },
+  summary: "Send a mail about a certificate to its holder now",
+  description: `No request body. The mail tells the current state: a valid certificate is attached, a revoked one is reported with its
+public reason. It replaces mails that wait or have failed. One address gets at most ${maxMailsPerHolder} such mails a day; more wait.`,
+})
+
 export const toggleCertificate = certificate.patch("/certificates/update-certificate/:id", {
   access: registrars,
+  query: NotifyQuery,
   response: one(Certificate),
   message: "Status changed successfully",
   summary: "Revoke a certificate, or make it active again",
@@ -192,6 +218,7 @@ export const toggleCertificate = certificate.patch("/certificates/update-certifi
 
 export const changeCertificateStatuses = certificate.patch("/certificates/change-statuses", {
   access: registrars,
+  query: NotifyQuery,
   body: ChangeStatuses,
   maxBodyBytes: maxBulkBytes,
   response: one(StatusesChanged),
@@ -225,12 +252,12 @@ export const getImports = certificate.get("/certificates/get-imports", {
 
 export const undoImport = certificate.delete("/certificates/undo-import/:id", {
   access: registrars,
-  response: one(Deleted),
+  response: one(ImportUndone),
   message: "Import undone successfully",
   errors: { notFound: "importNotFound" },
-  summary: "Undo an import: delete all certificates that it created",
+  summary: "Undo an import: delete all certificates that it created, and take back its corrections",
   description:
-    "Also deletes certificates that were changed after the import. A registrar may undo only their own imports. Returns 404 if none of them exists any more.",
+    "A certificate that it corrected gets another version, which says what it said before, unless it was corrected again since. Also deletes certificates that were changed after the import. A registrar may undo only their own imports. Returns 404 if none of them exists any more.",
 })
 
 export const exportCertificates = certificate.get("/certificates/export-certificates", {
@@ -253,5 +280,8 @@ export const importCertificates = certificate.post("/certificates/import-certifi
 certificationName, batchNo and certificationNo, in any order, and optionally status, latinName, issuedOn, expiresOn, hours, skills and mark; other
 columns are ignored. Either all rows are imported or none. Errors name line and column, for example
 \`rows.7.candidateEmail\`. A certificate that already exists stays unchanged if it has the same details, so the same file can
-be sent again; optional cells that are blank are not compared.`,
+be sent again; optional cells that are blank are not compared.
+With \`corrects\`, certificates that have other details are corrected instead of refused, each as a new version and for the same \`reason\`: at
+most ${importLimits.corrections.toLocaleString("en")}. Blank cells change nothing, and the status is never changed. Send the \`checkedAt\` of a dry run: a certificate that
+was changed since is reported, and not overwritten. ${requestIdDescription}`,
 })

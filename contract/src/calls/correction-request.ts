@@ -30,6 +30,21 @@ export const requestCorrection = certificate.post("/certificates/request-correct
   description: "Each certificate has at most one open request, and you can make five requests a day.",
 })
 
+export const showInSearch = certificate.patch("/certificates/show-in-search/:id", {
+  access: signedIn,
+  message: "Setting changed successfully",
+  errors: { notFound: "certificateNotFound" },
+  summary: "Allow search engines to show the page of your own certificate",
+  description: "Only while the certificate is valid. Without this, the page tells them not to.",
+})
+
+export const hideFromSearch = certificate.patch("/certificates/hide-from-search/:id", {
+  access: signedIn,
+  message: "Setting changed successfully",
+  errors: { notFound: "certificateNotFound" },
+  summary: "Tell search engines not to show the page of your own certificate",
+})
+
 export const getCorrectionRequests = certificate.get("/certificates/get-correction-requests", {
   access: registrars,
   query: CorrectionRequestsQuery,
@@ -54,5 +69,5 @@ export const declineCorrectionRequest = certificate.patch("/certificates/decline
   message: "Request declined successfully",
   errors,
   summary: "Decline a request for a correction, with a reason",
-  description: "The holder sees the reason.",
+  description: "The holder gets the reason by mail, and sees it in their list of certificates.",
 })

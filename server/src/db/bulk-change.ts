@@ -1,5 +1,5 @@
 import { type AuditAction, maxBulkRecords, type RecordKind, type Topic } from "contract"
-import { sql, type Transaction } from "kysely"
+import { type Expression, sql, type Transaction } from "kysely"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
 import { once } from "#db/once.ts"
@@ -28,7 +28,8 @@ type BulkPlan<T extends RecordKind, Query, Values> = {
   topics: readonly Topic[]
   action?: AuditAction
   by: Actor
-  values: Partial<Tables[T]>
+  /** A value may be computed from the row by the database; then `isDone` is needed. */
+  values: { [Column in keyof Tables[T]]?: Tables[T][Column] | Expression<Tables[T][Column]> }
   /** These values as the API has them. */
   valuesOf: (row: Tables[T]) => Values
   /** The newest rows that a filter finds, with an `_id` below `before`. */
@@ -41,7 +42,7 @@ type BulkPlan<T extends RecordKind, Query, Values> = {
   namesOf?: (trx: Trx, rows: Tables[T][]) => Promise<string[]>
   /** Takes locks before any row. */
   prepare?: (trx: Trx) => Promise<void>
-  onChanged?: (trx: Trx, rows: Tables[T][]) => Promise<void>
+  onChanged?: (trx: Trx, changes: Pair<Tables[T]>[]) => Promise<void>
 }
 
 /**
@@ -54,7 +55,7 @@ export async function changeMany<T extends RecordKind, Query extends object, Val
   plan: BulkPlan<T, Query, Values>,
 ) {
   const { rows, remaining } = await findRows(database, chosen, plan)
-  const others = rows.filter((row) => !(plan.isDone?.(row) ?? isNothingNew(row, plan.values)))
+  const others = rows.filter((row) => !(plan.isDone?.(row) ?? isNothingNew(row, plan.values as Partial<Tables[T]>)))
   const seen = chosen.versions && new Map(chosen.versions.map(({ _id, updatedAt }) => [_id, updatedAt]))
   const wanted = others.filter((row) => (!seen || seen.get(row._id) === row.updatedAt) && !plan.isProtected?.(row))
   const known = new Set(rows.map(({ _id }) => _id))
@@ -141,7 +142,7 @@ async function setValues<T extends RecordKind>(
     return row ? [{ before, after: row }] : []
   })
   for (const { before, after } of changes) recordAudit(trx, by, changeEvent(action, table, before, after))
-  await plan.onChanged?.(trx, [...after.values()])
+  await plan.onChanged?.(trx, changes)
   return changes
 }
 

@@ -12,6 +12,7 @@ const neverChanged = {
   version: 1,
   correctedAt: "",
   correctionReason: "",
+  indexedSince: "",
 } as const
 
 /** The row of a new, active certificate. */

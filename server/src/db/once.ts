@@ -10,7 +10,8 @@ const retentionMs = 24 * 60 * 60 * 1000
  * Does the work of a request once. If it is sent again because its response was lost, the result of the first time is
  * returned, which was committed with the work. A concurrent first time is waited for: by the inserted key.
  */
-export async function once<Result>(trx: Trx, { call, requestId, by }: Sent, work: () => Promise<Result>) {
+export async function once<Result>(trx: Trx, sent: Sent, work: () => Promise<Result>) {
+  const { call, requestId, by } = sent
   if (requestId === undefined) return work()
   const key = { userId: by.userId, requestId, call }
   const row = { ...key, result: "", createdAt: new Date().toISOString() }
@@ -19,16 +20,19 @@ export async function once<Result>(trx: Trx, { call, requestId, by }: Sent, work
     .onConflict((conflict) => conflict.doNothing())
     .returning("call")
     .executeTakeFirst()
-  if (!isFirst) return JSON.parse(await resultOf(trx, key)) as Result
+  if (!isFirst) return (await earlierResult<Result>(trx, sent)) as Result
   const result = await work()
   const results = trx.updateTable("callResult").set({ result: JSON.stringify(result) })
   await results.where("userId", "=", by.userId).where("requestId", "=", requestId).where("call", "=", call).execute()
   return result
 }
 
-async function resultOf(trx: Trx, { userId, requestId, call }: { userId: string; requestId: string; call: string }) {
-  const results = trx.selectFrom("callResult").select("result").where("userId", "=", userId)
-  return (await results.where("requestId", "=", requestId).where("call", "=", call).executeTakeFirstOrThrow()).result
+/** The result of a request that was sent before; undefined for a new one. */
+export async function earlierResult<Result>(db: Pick<Trx, "selectFrom">, { call, requestId, by }: Sent) {
+  if (requestId === undefined) return undefined
+  const results = db.selectFrom("callResult").select("result").where("userId", "=", by.userId)
+  const found = await results.where("requestId", "=", requestId).where("call", "=", call).executeTakeFirst()
+  return found && (JSON.parse(found.result) as Result)
 }
 
 /** Deletes results for which no request is sent again. Call it periodically. */

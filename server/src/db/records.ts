@@ -142,9 +142,13 @@ async function getMatchingRecord<T extends RecordKind>(trx: Trx, table: T, id: s
   // A concurrent move writes all rows that it has read: until it ends, none may be deleted or moved.
   if (recordTables[table].order) await takeLock(trx, "order")
   const row = await getRecord(trx, table, id)
+  checkIfMatch(row, ifMatch)
+  return row
+}
+
+export function checkIfMatch(row: { updatedAt: string }, ifMatch: string | undefined) {
   const etags = ifMatch?.split(",").map((each) => each.trim())
   if (etags && !etags.includes("*") && !etags.includes(etagOf(row))) throw changedMeanwhile()
-  return row
 }
 
 export const toggled = (flag: 0 | 1): 0 | 1 => (flag === 1 ? 0 : 1)

@@ -29,6 +29,8 @@ const violations: Record<string, PlainCode> = {
 
 /** The only error handler: maps a failure of any kind to the failure envelope. */
 export function sendFailure(error: FastifyError | RequestFailure, request: FastifyRequest, reply: FastifyReply) {
+  // A download that fails before its first byte has the headers of its file.
+  reply.removeHeader("content-disposition").type("application/json; charset=utf-8")
   return reply.send(reportFailure(error, request, reply))
 }
 

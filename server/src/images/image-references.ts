@@ -1,4 +1,4 @@
-import { type ImageTable, records } from "contract"
+import { imageColumns } from "contract"
 import { isDeletion } from "#audit-log/details.ts"
 import type { Database } from "#db/open.ts"
 import { namesIn } from "#images/name.ts"
@@ -7,24 +7,22 @@ type Read = Pick<Database["read"], "selectFrom">
 
 export const pathOf = (name: string) => `/api/images/${name}`
 
-/** Which of these images are referenced by a record, in any image column of the contract. */
+/** Which of these images are referenced, in any image column of the contract. */
 export async function referencedAmong(read: Read, names: readonly string[]): Promise<Set<string>> {
   const referenced = new Set<string>()
   if (names.length === 0) return referenced
   const paths = names.map(pathOf)
-  for (const [table, { images: columns }] of Object.entries(records)) {
-    for (const column of columns) {
-      // Kysely cannot type a column chosen at run time; all of these have the type of the gallery's.
-      const rows = await read
-        .selectFrom(table as ImageTable as "gallery")
-        .select(column as "image")
-        .where(column as "image", "in", paths)
-        // Matches the condition of the partial index on users' photos.
-        .where(column as "image", "<>", "")
-        .execute()
-      for (const row of rows as Record<string, string>[])
-        for (const name of namesIn(row[column] ?? "")) referenced.add(name)
-    }
+  for (const { table, column } of imageColumns) {
+    // Kysely cannot type a column chosen at run time; all of these have the type of the gallery's.
+    const rows = await read
+      .selectFrom(table as "gallery")
+      .select(column as "image")
+      .where(column as "image", "in", paths)
+      // Matches the condition of the partial index on users' photos.
+      .where(column as "image", "<>", "")
+      .execute()
+    for (const row of rows as Record<string, string>[])
+      for (const name of namesIn(row[column] ?? "")) referenced.add(name)
   }
   return referenced
 }

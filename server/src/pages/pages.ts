@@ -11,6 +11,7 @@ import { isApiOrAssetUrl, isPageUrl } from "#http/page-url.ts"
 import { pageRoute } from "#http/request-priority.ts"
 import { type CachedResponse, cachedResponse, type ResponseCache } from "#http/response-cache.ts"
 import { staticErrorPage } from "#http/static-error-page.ts"
+import { visitorHeader } from "#http/visitor.ts"
 import { knownPages } from "#pages/known-pages.ts"
 import { RenderRefused, renderQueue } from "#pages/render-queue.ts"
 
@@ -69,15 +70,15 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
     if (isOverloaded(lane)) return refuse(request, reply)
     // Without the change feed a running render may show stale data, so requests share no renders.
     const state = changes.isConnected ? changes.version : request.id
-    const work = () => render(url, language)
+    const work = () => render(url, language, request.ip)
     const { status, location, page } = await queue.render(`${state} ${key}`, lane, work, request.signal)
     if (location) return reply.redirect(location, status)
     return reply.send(page.encode(request, reply.code(status)))
   })
 
-  async function render(url: string, language: Language): Promise<Rendered> {
+  async function render(url: string, language: Language, visitor: string): Promise<Rendered> {
     const { version } = changes
-    const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, fetchFn })
+    const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, fetchFn: fetchFor(visitor) })
     const { status, location, html, topics, link, hasUnboundedVariants } = rendered
     const page = cachedResponse({ text: html, topics, headers: link ? { ...headers, link } : headers })
     if (status === 200 && !hasUnboundedVariants) {
@@ -88,13 +89,19 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
   }
 
   /** Reads the cache first: that costs a twentieth of a request, even of one inside the process. */
-  const fetchFn: PageFetch = async (absoluteUrl) => {
-    const url = absoluteUrl.slice(publicUrl.length)
-    const cached = cache.get(url)
-    if (cached) return jsonResponse(200, cached.text())
-    const { statusCode, body } = await app.inject({ url, remoteAddress: inProcess })
-    return jsonResponse(statusCode, body)
-  }
+  const fetchFor =
+    (visitor: string): PageFetch =>
+    async (absoluteUrl) => {
+      const url = absoluteUrl.slice(publicUrl.length)
+      const cached = cache.get(url)
+      if (cached) return jsonResponse(200, cached.text())
+      const { statusCode, body } = await app.inject({
+        url,
+        remoteAddress: inProcess,
+        headers: { [visitorHeader]: visitor },
+      })
+      return jsonResponse(statusCode, body)
+    }
 }
 
 type Rendered = { status: number; location: string | undefined; page: CachedResponse }

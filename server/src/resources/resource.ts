@@ -4,12 +4,13 @@ import type { PasswordRules } from "#accounts/password-rules.ts"
 import type { CredentialIssuer } from "#credentials/issuer.ts"
 import type { Database } from "#db/open.ts"
 import type { Documents } from "#document/documents.ts"
-import type { Signatory } from "#document/texts.ts"
 import type { App } from "#http/handle.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import type { ImageQuota } from "#images/quota.ts"
 import type { NumberScheme } from "#resources/certificate/new-numbers.ts"
+import type { NumberBudget } from "#resources/certificate/number-budget.ts"
+import type { SignatoryReader } from "#resources/signatory/reader.ts"
 import type { Tables, Trx } from "#schema.ts"
 import type { Keys } from "#signing-keys.ts"
 
@@ -22,12 +23,12 @@ export type Parts = {
   passwords: PasswordRules
   images: ImageStore
   documents: Documents
-  /** Who signs certificates, if that is set. */
-  signatory: Signatory | undefined
+  signatory: SignatoryReader
   imageQuota: ImageQuota
   reviewsNeedApproval: boolean
   mailsPerDay: number
   newNumbers: NumberScheme
+  numberBudget: NumberBudget
   records: RecordResources
   keys: Keys
   /** The site as the issuer of signed credentials, and its name. */

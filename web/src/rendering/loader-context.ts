@@ -22,6 +22,9 @@ export type LoaderApi = {
   read: <C extends Call>(call: C) => Promise<ResponseOf<C>>
 }
 
+/** Statuses of refusals that a page explains: the input, an unknown record, or too many requests. */
+const codeStatuses = [400, 404, 429]
+
 export const loaderContext = createContext<LoaderApi>()
 
 export const notFound = () => data(null, { status: 404 })
@@ -34,7 +37,7 @@ export function makeLoaderApi(language: Language, { fetchFn, baseUrl, publicUrl,
     try {
       const response = await fetchFn(baseUrl + callUrl(call, { params }))
       if (response.ok) return validated(call, withImagePaths(await response.json(), publicUrl))
-      if (response.status === 404 || response.status === 400) return ((await response.json()) as Failure).code
+      if (codeStatuses.includes(response.status)) return ((await response.json()) as Failure).code
     } catch {
       // A network failure, or a response that is not ours: handled like an error status.
     }

@@ -22,3 +22,7 @@ export { twentySecond as "0022-invited-users" } from "#db/migrations/0022-invite
 export { twentyThird as "0023-corrected-certificates" } from "#db/migrations/0023-corrected-certificates.ts"
 export { twentyFourth as "0024-correction-requests" } from "#db/migrations/0024-correction-requests.ts"
 export { twentyFifth as "0025-signed-credentials" } from "#db/migrations/0025-signed-credentials.ts"
+export { twentySeventh as "0027-signatory" } from "#db/migrations/0027-signatory.ts"
+export { twentyEighth as "0028-mails-about-certificates" } from "#db/migrations/0028-mails-about-certificates.ts"
+export { twentyNinth as "0029-indexed-certificates" } from "#db/migrations/0029-indexed-certificates.ts"
+export { thirtieth as "0030-corrections-by-import" } from "#db/migrations/0030-corrections-by-import.ts"
