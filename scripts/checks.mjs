@@ -11,8 +11,8 @@ const commands = [
 /** Runs every check, prints one line for each, and returns how many passed and failed. */
 export async function checks() {
   const passed = await Promise.all(commands.map(check))
-  const failed = passed.filter((ok) => !ok).length
-  return { passed: passed.length - failed, failed, skipped: 0 }
+  const failures = commands.filter((_, index) => !passed[index]).map(([name]) => `check: ${name}`)
+  return { passed: passed.length - failures.length, failed: failures.length, skipped: 0, failures }
 }
 
 async function check([name, script, args]) {

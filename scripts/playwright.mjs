@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { newReport } from "./report.mjs"
+import { firstLine, newReport } from "./report.mjs"
 import { root } from "./repository.mjs"
 import { tool } from "./tool.mjs"
 
@@ -14,10 +14,11 @@ export async function playwright(env, names) {
   const report = newReport(".cache/playwright.json")
   const options = { cwd, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report.path }, limitSeconds: 1800 }
   const { code } = await tool(playwrightCli, ["test", ...fileArguments(names), "--reporter=list,json"], options)
-  return report.count(code, ({ stats, errors }) => ({
+  return report.count(code, ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (errors.length > 0 ? 1 : 0),
     skipped: stats.skipped,
+    failures: [...errors.map(({ message }) => firstLine(message)), ...failuresIn(suites)],
   }))
 }
 
@@ -35,7 +36,20 @@ export async function playwrightSkipped(env, names) {
     passed: 0,
     failed: errors.length > 0 ? 1 : 0,
     skipped: testsIn(suites),
+    failures: errors.map(({ message }) => firstLine(message)),
   }))
+}
+
+function failuresIn(suites = []) {
+  return suites.flatMap(({ specs, suites: inner }) => [
+    ...specs.filter(({ ok }) => !ok).map(describeFailure),
+    ...failuresIn(inner),
+  ])
+}
+
+function describeFailure({ file, title, tests }) {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+  return `e2e/src/${file}: ${title}: ${firstLine(errors[0]?.message)}`
 }
 
 function testsIn(suites = []) {

@@ -9,20 +9,24 @@ import { findPostgres } from "./postgres.mjs"
 import { crashed } from "./report.mjs"
 import { vitest } from "./vitest.mjs"
 
-const noTests = { passed: 0, failed: 0, skipped: 0 }
+const noTests = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /** Words in the names of test files; without any, everything is checked and tested. */
 const names = process.argv.slice(2)
 
 await command(async () => {
-  const total = { ...noTests }
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  const failures = []
   const attempt = async (work) => {
     const counts = (await work().catch(crash)) ?? noTests
     for (const kind of Object.keys(total)) total[kind] += counts[kind]
+    failures.push(...counts.failures)
     return counts
   }
   await attempt(() => runAll(attempt))
   const { passed, failed, skipped } = total
+  // Repeated at the end, where a reader of a long log looks first.
+  if (failures.length > 0) console.log(["Failed:", ...failures].join("\n  "))
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`)
   return failed === 0 && passed > 0 ? 0 : 1
 })
@@ -39,6 +43,7 @@ async function runAll(attempt) {
 }
 
 function crash(error) {
-  console.error(explain(error))
-  return crashed
+  const failure = explain(error)
+  console.error(failure)
+  return { ...crashed, failures: [failure] }
 }

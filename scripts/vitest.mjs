@@ -1,5 +1,7 @@
+import { relative } from "node:path"
 import { compileCacheFolder } from "./node26.mjs"
-import { newReport } from "./report.mjs"
+import { firstLine, newReport } from "./report.mjs"
+import { root } from "./repository.mjs"
 import { tool } from "./tool.mjs"
 
 const reportPath = ".cache/vitest.json"
@@ -31,5 +33,13 @@ function count({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, 
     passed: numPassedTests,
     failed: numFailedTests + testResults.filter(failedOutsideTests).length,
     skipped: numPendingTests + numTodoTests,
+    failures: testResults.flatMap(failuresInFile),
   }
+}
+
+function failuresInFile({ name, status, message, assertionResults }) {
+  const file = relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === "failed")
+  if (status === "failed" && failed.length === 0) return [`${file}: ${firstLine(message)}`]
+  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`)
 }
