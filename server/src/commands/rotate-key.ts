@@ -18,7 +18,7 @@ async function rotate() {
   const database = await openAlongsideServer(settings, createLog(settings.logLevel), "credentialKey")
   try {
     const { kid, usedFrom } = await credentialKeys(database, openKeys(settings)).add(by)
-    console.log(`The key ${kid} is in the key set now, and signs from ${usedFrom} on`)
+    console.log(`The key ${kid} is in the key set now, and signs what is issued from ${usedFrom} on`)
     console.log("Credentials that earlier keys have signed stay valid")
   } finally {
     await database.close()

@@ -64,10 +64,13 @@ export function credentialKeys({ read, write }: Pick<Database, "read" | "write">
   return {
     add,
 
-    /** The key that signs: the newest that has been published for long enough. */
-    async current(): Promise<SigningKey> {
+    /**
+     * The key that signs what is dated with this time: the newest that had been published for long enough by then. So a later key
+     * does not change what was signed before. If the keys of that time are gone, it is the oldest one.
+     */
+    async usedAt(time: number): Promise<SigningKey> {
       const known = await ownOrNew()
-      const newestUsed = new Date(Date.now() - unusedForMs).toISOString()
+      const newestUsed = new Date(time - unusedForMs).toISOString()
       const chosen = known.find(({ row }) => row.createdAt <= newestUsed) ?? known.at(-1)
       if (!chosen) throw new Error("The key of credentials is missing")
       return chosen.key

@@ -19,7 +19,8 @@ export function certificateCredentials({ database, issuer, keys, company }: Part
   async function attachedTo(certificate: CertificateRow, language: Language): Promise<AttachedCredential> {
     const file = `${encodeURIComponent(certificate.certificationNo)}.pdf?language=${language}`
     const documentUrl = `${issuer.publicUrl}/api/certificates/document/${file}#without-credential`
-    return { content: await contentOf(certificate), documentUrl, keyId: await issuer.keyId(), sign: issuer.sign }
+    const content = await contentOf(certificate)
+    return { content, documentUrl, keyId: await issuer.keyIdFor(content), sign: issuer.sign }
   }
 
   return { contentOf, attachedTo }
