@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
 import { join } from "node:path"
-import { afterEach, describe, expect, test } from "vitest"
-import { freePort } from "#test/postgres-cluster.ts"
+import pg from "pg"
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { freePort, templateName } from "#test/postgres-cluster.ts"
 import { isReady, startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 
@@ -21,12 +22,32 @@ async function start(dataDir: string, environment: Record<string, string> = {}) 
   return { ...server, base: `http://127.0.0.1:${port}` }
 }
 
-async function startAndStop(dataDir: string) {
-  const { base, child, ended } = await start(dataDir)
+async function startAndStop(dataDir: string, environment: Record<string, string> = {}) {
+  const { base, child, ended } = await start(dataDir, environment)
   await isReady(base)
   child.kill("SIGTERM")
   expect(await ended).toBe(0)
 }
+
+test.skipIf(inject("postgresUrl") === "")("a server is ready only when it can stop gracefully", async () => {
+  const { dataDir, databaseUrl = "", remove } = await freshLocation("postgres", templateName)
+  await startAndStop(dataDir, { DATABASE_URL: databaseUrl })
+  const other = new pg.Client(databaseUrl)
+  await other.connect()
+  await other.query("begin; lock table audit in exclusive mode")
+  // The change of a setting is written to the audit log, so this start has to wait.
+  const changed = { DATABASE_URL: databaseUrl, PUBLIC_URL: "http://localhost:3999" }
+  const { base, child, ended } = await start(dataDir, changed)
+  const waiting = "select 1 from pg_locks where not granted and relation = 'audit'::regclass"
+  await expect.poll(async () => (await other.query(waiting)).rows).toHaveLength(1)
+  expect(await (await fetch(`${base}/api/health/ready`)).json()).toMatchObject({ code: "starting" })
+  await other.query("rollback")
+  await isReady(base)
+  child.kill("SIGTERM")
+  expect(await ended).toBe(0)
+  await other.end()
+  await remove()
+})
 
 test("a client that never finishes its request does not keep the server from stopping", {
   timeout: 30_000,

@@ -47,7 +47,6 @@ async function start() {
   })
   // Only after the port is bound: if the start failed, nobody would see the password.
   const admin = await makeFirstAdmin(database, settings)
-  app.phase = "serving"
   await auditStart(database, settings, version).catch((error) =>
     log.warn({ err: error }, "the start could not be recorded in the audit log"),
   )
@@ -84,6 +83,8 @@ async function start() {
   const parent = process.argv.find((option) => option.startsWith("--parent="))?.slice("--parent=".length)
   // A signal to npm ends the shell between npm and the server, but the shell does not forward it.
   if (parent) setInterval(() => process.ppid !== Number(parent) && stop(), parentCheckIntervalMs).unref()
+  // Last: before the handlers above a signal ends the process at once, which would fail open requests.
+  app.phase = "serving"
 }
 
 // Importing this module starts nothing: npm start imports it to fill the compile cache.
