@@ -7,7 +7,7 @@ import { aCertificate } from "#test/factories.ts"
 import { minutesAhead, outboxOf } from "#test/mails.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
-const pollOptions = { interval: 20, timeout: 10_000 }
+const pollOptions = { interval: 20 }
 const silent = createLog("silent")
 
 onBothDatabases("limits of mails about certificates", (app) => {
@@ -59,7 +59,7 @@ onBothDatabases("limits of mails about certificates", (app) => {
     outbox.start(smtp.url)
     const isDone = async () =>
       (await outbox.rows()).every((row) => row.sentAt !== "" || minutesAhead(row.nextTryAt) > 60)
-    await expect.poll(isDone, { ...pollOptions, timeout: 30_000 }).toBe(true)
+    await expect.poll(isDone, pollOptions).toBe(true)
     expect(smtp.received).toHaveLength(50)
     const [waiting, ...others] = (await outbox.rows()).filter(({ sentAt }) => sentAt === "")
     expect(others).toEqual([])

@@ -5,7 +5,7 @@ import { builtPages } from "#pages/built.ts"
 import { aCourse } from "#test/factories.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
-describe("the images of shared links", { timeout: 60_000 }, () => {
+describe("the images of shared links", () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp("sqlite", { pages: await builtPages() })

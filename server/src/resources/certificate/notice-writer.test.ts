@@ -9,7 +9,7 @@ import { aCertificate } from "#test/factories.ts"
 import { outboxOf } from "#test/mails.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
-const pollOptions = { interval: 20, timeout: 10_000 }
+const pollOptions = { interval: 20 }
 const running = {} as { app: TestApp }
 beforeAll(async () => {
   running.app = await startTestApp("sqlite")

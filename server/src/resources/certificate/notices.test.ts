@@ -35,7 +35,7 @@ onBothDatabases("mails about certificates", (app) => {
     })
     const mailer = outbox.start(smtp.url)
     const waiting = async () => (await outbox.rows()).filter(({ nextTryAt }) => nextTryAt !== "").length
-    await expect.poll(waiting, { ...pollOptions, timeout: 20_000 }).toBe(0)
+    await expect.poll(waiting, pollOptions).toBe(0)
     await mailer.stop()
     return smtp.received.map(({ mail, recipients }) => ({ ...mail, recipient: recipients[0] }))
   }

@@ -14,7 +14,7 @@ const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = "certificate.p
 const choose = (file: File) => fireEvent.change(screen.getByLabelText("Choose a file"), { target: { files: [file] } })
 const drop = (file: File) =>
   fireEvent.drop(screen.getByRole("heading", { level: 1 }), { dataTransfer: { types: ["Files"], files: [file] } })
-const heading = (name: string) => screen.findByRole("heading", { level: 2, name }, { timeout: 5000 })
+const heading = (name: string) => screen.findByRole("heading", { level: 2, name })
 
 test("the downloaded document is valid, with what it says, and no part of it is sent", async () => {
   const number = await createCertificate("VFP-0001-0001")
