@@ -21,14 +21,20 @@ export const CertificateNotice = z.enum([
 ])
 export type CertificateNotice = z.infer<typeof CertificateNotice>
 
+/** What happened to a certificate so that a mail about it would not be true any more. */
+export const CancelledBy = z.enum(["revoked", "reinstated", "corrected", "undone"])
+export type CancelledBy = z.infer<typeof CancelledBy>
+
 export const CertificateMail = z.object({
   _id: Id,
   notice: CertificateNotice,
   recipient: z.string(),
   createdAt: Timestamp,
-  state: z.enum(["waiting", "sent", "failed"]),
-  /** When it was sent, finally failed, or is sent at the earliest. */
+  state: z.enum(["waiting", "sending", "sent", "failed", "cancelled"]),
+  /** When it was sent, finally failed, or is sent at the earliest; otherwise empty. */
   at: z.string(),
+  /** Why it was not sent; empty if it was not cancelled. `undone`: the import that had corrected the certificate. */
+  cancelledBy: z.union([CancelledBy, z.literal("")]),
   /** The mail server's last error; empty if there was none. */
   lastError: z.string(),
 })

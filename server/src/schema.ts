@@ -1,4 +1,12 @@
-import type { AuditEntry, CertificateNotice, CorrectionState, NotificationKind, RecordKind, Signatory } from "contract"
+import type {
+  AuditEntry,
+  CancelledBy,
+  CertificateNotice,
+  CorrectionState,
+  NotificationKind,
+  RecordKind,
+  Signatory,
+} from "contract"
 import type { Transaction } from "kysely"
 import type { RowOf } from "#resources/define-table.ts"
 import type * as recordTables from "#resources/tables.ts"
@@ -105,8 +113,12 @@ export type MailRow = {
   notice: CertificateNotice | ""
   createdAt: string
   attempts: number
-  /** The earliest time of the next attempt; empty when it is sent or has failed. */
+  /** The earliest time of the next attempt; empty when it is sent, has failed or was cancelled. */
   nextTryAt: string
+  /** The same time while the mail is being sent: until then, no other process sends it. */
+  claimedUntil: string
+  /** Why a mail about a certificate is not sent any more; otherwise empty. */
+  cancelled: CancelledBy | ""
   /** When it is out of date: when its link expires, or after a week; empty in old rows that do not record it. */
   usefulUntil: string
   sentAt: string

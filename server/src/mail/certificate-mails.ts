@@ -20,7 +20,8 @@ type Holder = Pick<CertificateRow, "_id" | "certificationNo" | "candidateEmail">
 
 /**
  * Queues mails to the holders of certificates, in the transaction that changes these. The texts are written when the mails
- * are sent. A notice that waits for its first attempt is replaced: together with the new one it says less, or nothing.
+ * are sent. A notice that waits for its first attempt is replaced. Together with the new one it says less; or nothing: then it
+ * stays as a mail that was cancelled, until the next change.
  */
 export async function queueNotices(
   trx: Trx,
@@ -28,10 +29,11 @@ export async function queueNotices(
   notice: CertificateNotice,
   options?: NoticeOptions,
 ) {
-  const earlier = await takeWaiting(trx, holders, notice)
-  const rows = holders.flatMap((holder) => {
-    const combined = combinedNotice(earlier.get(holder._id), notice)
-    return combined ? [noticeRow(holder, combined, delayMs, options)] : []
+  const earlier = await takeUnsent(trx, holders, notice)
+  const rows = holders.map((holder) => {
+    const mail = earlier.get(holder._id)
+    if (mail && isUndone(mail, notice)) return { ...mail, nextTryAt: "", cancelled: notice }
+    return noticeRow(holder, combinedNotice(mail, notice), delayMs, options)
   })
   await insertNotices(trx, rows)
 }
@@ -83,7 +85,11 @@ export async function cancelNotices(trx: Trx, certificateIds: readonly string[])
 
 /** Cancels the mail about a correction that is undone, if it was not tried yet. */
 export async function cancelCorrected(trx: Trx, certificateId: string) {
-  const mails = trx.deleteFrom("mail").where("certificateId", "=", certificateId).where("certificateId", "<>", "")
+  const mails = trx
+    .updateTable("mail")
+    .set({ nextTryAt: "", cancelled: "undone" })
+    .where("certificateId", "=", certificateId)
+    .where("certificateId", "<>", "")
   const waiting = mails.where("nextTryAt", ">", "").where("attempts", "=", 0)
   await waiting.where("notice", "in", ["corrected", "requestCorrected"]).execute()
 }
@@ -98,46 +104,51 @@ function noticeRow(
   const timestamp = (ms: number) => new Date(ms).toISOString()
   const times = { createdAt: timestamp(now), nextTryAt: timestamp(now + waitMs) }
   const state = { attempts: 0, usefulUntil: timestamp(now + validForMs), sentAt: "", failedAt: "", lastError: "" }
+  const unclaimed = { claimedUntil: "", cancelled: "" } as const
   // The subject is for the office: the mail gets its own when it is written.
   const content = { subject: `Certificate ${certificationNo}`, text: "", html: "" }
-  return { _id: newId(), priority, recipient, ...content, certificateId, notice, ...times, ...state }
+  return { _id: newId(), priority, recipient, ...content, certificateId, notice, ...times, ...state, ...unclaimed }
 }
 
 /**
  * Removes the notices that the new one replaces. One that was tried may be on its way, so it stays; and so does one that was
  * sent again, because its reader knows of the certificate.
  */
-async function takeWaiting(trx: Trx, holders: readonly Holder[], notice: CertificateNotice) {
-  if (isAnswer(notice) || holders.length === 0) return new Map<string, CertificateNotice | "">()
+async function takeUnsent(trx: Trx, holders: readonly Holder[], notice: CertificateNotice) {
+  if (isAnswer(notice) || holders.length === 0) return new Map<string, MailRow>()
   const ids = holders.map(({ _id }) => _id)
   const taken = await trx
     .deleteFrom("mail")
     .where("certificateId", "in", ids)
     .where("certificateId", "<>", "")
-    .whereRef("nextTryAt", ">", "createdAt")
-    .where("attempts", "=", 0)
+    .where((mail) =>
+      mail.or([
+        mail.and([mail("nextTryAt", ">", mail.ref("createdAt")), mail("attempts", "=", 0)]),
+        mail("cancelled", "<>", ""),
+      ]),
+    )
     .where("notice", "not in", [...answers])
-    .returning(["certificateId", "notice"])
+    .returningAll()
     .execute()
-  return new Map(taken.map((mail) => [mail.certificateId, mail.notice]))
+  return new Map(taken.map((mail) => [mail.certificateId, mail]))
 }
 
 /** They answer one person's request, whatever happens to the certificate. */
 const answers = ["requestDone", "requestDeclined"] as const
 export const isAnswer = (notice: string) => (answers as readonly string[]).includes(notice)
 
-/** The notice for a holder who has not got the mail about an earlier change yet. */
-function combinedNotice(earlier: CertificateNotice | "" | undefined, notice: CertificateNotice) {
-  switch (earlier) {
-    case "issued":
-      return notice === "revoked" ? undefined : "issued"
-    case "revoked":
-      return notice === "reinstated" ? undefined : notice
-    case "reinstated":
-      return notice === "revoked" ? undefined : notice
-    case "requestCorrected":
-      return notice === "corrected" ? earlier : notice
-    default:
-      return notice
-  }
+/** Whether the holder needs no mail, because the change takes back the one that the unsent mail is about. */
+function isUndone(
+  { notice: earlier, cancelled }: MailRow,
+  notice: CertificateNotice,
+): notice is "revoked" | "reinstated" {
+  if (notice === "revoked") return earlier === "issued" || (earlier === "reinstated" && !cancelled)
+  return notice === "reinstated" && earlier === "revoked" && !cancelled
+}
+
+/** The notice for a holder who has not got the mail about an earlier change, and may not get it any more. */
+function combinedNotice(earlier: MailRow | undefined, notice: CertificateNotice): CertificateNotice {
+  if (earlier?.notice === "issued") return "issued"
+  const isRequested = earlier?.notice === "requestCorrected" && !earlier.cancelled
+  return isRequested && notice === "corrected" ? "requestCorrected" : notice
 }

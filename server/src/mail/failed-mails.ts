@@ -12,9 +12,9 @@ const batchSize = 200
 
 const now = () => new Date().toISOString()
 
-/** Neither queued nor sent. Written exactly as in its partial index; the other index also contains all sent mails. */
+/** Neither queued nor sent nor cancelled. Written exactly as in its partial index; the other index also contains all sent mails. */
 function failed({ read }: Pick<Database, "read">) {
-  return read.selectFrom("mail").where(sql<boolean>`"nextTryAt" || "sentAt" = ''`)
+  return read.selectFrom("mail").where(sql<boolean>`"nextTryAt" || "sentAt" || cancelled = ''`)
 }
 
 const stillFailed = (ids: string[]) => (mail: ExpressionBuilder<Tables, "mail">) =>

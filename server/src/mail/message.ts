@@ -1,3 +1,4 @@
+import type { CancelledBy } from "contract"
 import type { MailContent } from "#mail/templates.ts"
 import type { MailRow } from "#schema.ts"
 
@@ -17,8 +18,8 @@ export type Message = {
 
 export type Attachment = { filename: string; contentType: string; content: Buffer }
 
-/** Writes a mail about a certificate; undefined if there is nothing to tell any more. */
-export type WriteNotice = (mail: MailRow) => Promise<Written | undefined>
+/** Writes a mail about a certificate, or returns why it is not to be sent any more; undefined if the certificate was deleted. */
+export type WriteNotice = (mail: MailRow) => Promise<Written | CancelledBy | undefined>
 type Written = MailContent & { attachments: Attachment[] }
 
 /** Sends mails by SMTP or to files. */

@@ -1,3 +1,4 @@
+import type { CancelledBy } from "contract"
 import type { Database } from "#db/open.ts"
 import { bulkPriority, singlePriority } from "#mail/certificate-mails.ts"
 import { defaultMailsPerDay } from "#mail/daily-limit.ts"
@@ -32,7 +33,7 @@ export async function queueMail(
 ) {
   const [now, usefulUntil] = [timestamp(Date.now()), timestamp(Date.now() + validForMs)]
   const state = { createdAt: now, attempts: 0, nextTryAt: now, usefulUntil, sentAt: "", failedAt: "", lastError: "" }
-  const about = { certificateId: "", notice: "" } as const
+  const about = { certificateId: "", notice: "", cancelled: "", claimedUntil: "" } as const
   const mail = { _id: newId(), priority, recipient, subject, text, html, ...about, ...state }
   await trx.insertInto("mail").values(mail).execute()
 }
@@ -53,11 +54,12 @@ export async function claimNext(database: Database, mailsPerDay = defaultMailsPe
   const now = Date.now()
   const due = await nextDue(database, now, mailsPerDay)
   if (!due) return undefined
+  const claimedUntil = timestamp(now + claimMs)
   // No topic: these rows are not cached, and the workers would wake themselves.
   const claimed = await database.write([], (trx) =>
     trx
       .updateTable("mail")
-      .set(({ eb }) => ({ nextTryAt: timestamp(now + claimMs), attempts: eb("attempts", "+", 1) }))
+      .set(({ eb }) => ({ nextTryAt: claimedUntil, claimedUntil, attempts: eb("attempts", "+", 1) }))
       .where("_id", "=", due._id)
       .where("nextTryAt", "=", due.nextTryAt)
       .returningAll()
@@ -87,7 +89,13 @@ export async function postpone(database: Database, mail: MailRow, until: string)
   )
 }
 
-/** Deletes a mail that says nothing true any more. */
+/** Cancels a mail that would say nothing true any more. */
+export async function cancel(database: Database, { _id }: MailRow, cancelled: CancelledBy): Promise<void> {
+  const values = { nextTryAt: "", cancelled }
+  await database.write([], (trx) => trx.updateTable("mail").set(values).where("_id", "=", _id).execute())
+}
+
+/** Deletes a mail about a certificate that does not exist any more. */
 export async function discard(database: Database, { _id }: MailRow): Promise<void> {
   await database.write([], (trx) => trx.deleteFrom("mail").where("_id", "=", _id).execute())
 }

@@ -26,3 +26,4 @@ export { twentySeventh as "0027-signatory" } from "#db/migrations/0027-signatory
 export { twentyEighth as "0028-mails-about-certificates" } from "#db/migrations/0028-mails-about-certificates.ts"
 export { twentyNinth as "0029-indexed-certificates" } from "#db/migrations/0029-indexed-certificates.ts"
 export { thirtieth as "0030-corrections-by-import" } from "#db/migrations/0030-corrections-by-import.ts"
+export { thirtyFirst as "0031-mails-not-sent" } from "#db/migrations/0031-mails-not-sent.ts"

@@ -25,9 +25,18 @@ export function mailRoutes(app: App, { database }: Parts) {
   })
 }
 
-function wireMail({ notice, nextTryAt, sentAt, failedAt, ...row }: MailRow): CertificateMail | undefined {
+function wireMail(row: MailRow): CertificateMail | undefined {
+  const { _id, notice, recipient, createdAt, cancelled: cancelledBy, lastError } = row
   if (notice === "") return undefined
-  const { _id, recipient, createdAt, lastError } = row
-  const state = sentAt ? "sent" : nextTryAt ? "waiting" : "failed"
-  return { _id, notice, recipient, createdAt, state, at: sentAt || nextTryAt || failedAt, lastError }
+  const state = stateOf(row)
+  const at = state === "sending" || state === "cancelled" ? "" : row.sentAt || row.nextTryAt || row.failedAt
+  return { _id, notice, recipient, createdAt, state, at, cancelledBy, lastError }
+}
+
+function stateOf({ sentAt, cancelled, nextTryAt, claimedUntil }: MailRow): CertificateMail["state"] {
+  if (sentAt) return "sent"
+  if (cancelled) return "cancelled"
+  if (!nextTryAt) return "failed"
+  // The claim of a process that was killed expires.
+  return nextTryAt === claimedUntil && nextTryAt > new Date().toISOString() ? "sending" : "waiting"
 }

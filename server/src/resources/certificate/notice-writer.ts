@@ -26,7 +26,9 @@ export function noticeWriter(parts: Parts): WriteNotice {
   return async (mail) => {
     const certificates = read.selectFrom("certificate").selectAll().where("_id", "=", mail.certificateId)
     const certificate = await certificates.executeTakeFirst()
-    if (!certificate || mail.notice === "" || isOutdated(mail, certificate)) return undefined
+    if (!certificate || mail.notice === "") return undefined
+    const cancelledBy = isAnswer(mail.notice) ? undefined : changeAgainst(mail, certificate)
+    if (cancelledBy) return cancelledBy
     const users = read.selectFrom("user").select(["name", "language"]).where("email", "=", mail.recipient)
     // Anyone can register with any email.
     const user = await users.where("isVerified", "=", 1).executeTakeFirst()
@@ -61,10 +63,11 @@ export function noticeWriter(parts: Parts): WriteNotice {
   }
 }
 
-/** Whether the certificate has changed so that the mail would be wrong, or the recipient is not the holder any more. */
-function isOutdated({ notice, recipient }: MailRow, { status, candidateEmail }: CertificateRow): boolean {
-  if (isAnswer(notice)) return false
-  return recipient !== candidateEmail || (notice === "revoked") !== (status === "inactive")
+/** The change of the certificate since which the mail would be wrong, or the recipient is not the holder any more. */
+function changeAgainst({ notice, recipient }: MailRow, { status, candidateEmail }: CertificateRow) {
+  if (recipient !== candidateEmail) return "corrected"
+  if ((notice === "revoked") === (status === "inactive")) return undefined
+  return notice === "revoked" ? "reinstated" : "revoked"
 }
 
 const nameIn = (language: "bn" | "en", { candidateName, latinName }: CertificateRow) =>

@@ -74,7 +74,11 @@ onBothDatabases("mails of an import", (app) => {
     const { importId } = await importCsv(corrected, "notify=1&corrects=1&reason=Names")
     expect((await outbox.rows()).map(({ notice }) => notice)).toEqual(["corrected", "corrected"])
     await app().request({ method: "DELETE", url: `/api/certificates/undo-import/${importId}` }, token)
-    expect(await outbox.rows()).toEqual([])
+    const mails = (await outbox.rows()).map(({ cancelled, nextTryAt }) => [cancelled, nextTryAt])
+    expect(mails).toEqual([
+      ["undone", ""],
+      ["undone", ""],
+    ])
   })
 
   test("are queued with 5,000 certificates, while others write", async () => {

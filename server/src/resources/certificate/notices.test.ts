@@ -1,5 +1,7 @@
-import type { Certificate } from "contract"
+import type { Certificate, CertificateMail } from "contract"
 import { afterEach, beforeAll, expect, test } from "vitest"
+import { claimNext, markFailed } from "#mail/outbox.ts"
+import type { MailRow } from "#schema.ts"
 import { aCertificate } from "#test/factories.ts"
 import { outboxOf } from "#test/mails.ts"
 import { onBothDatabases } from "#test/test-app.ts"
@@ -22,7 +24,9 @@ onBothDatabases("mails about certificates", (app) => {
     send("PATCH", `${name}/${_id}?notify=1`, payload)
   const mailsOf = async ({ _id }: Certificate) => (await send("GET", `get-mails/${_id}`)).json().data
   const noticesOf = async (certificate: Certificate) =>
-    (await mailsOf(certificate)).map(({ notice }: { notice: string }) => notice)
+    (await mailsOf(certificate)).map(({ notice, cancelledBy }: CertificateMail) =>
+      cancelledBy ? `${notice}, not sent: ${cancelledBy}` : notice,
+    )
 
   /** Sends all mails that wait, and returns what the mail server got. */
   async function sendAll() {
@@ -99,16 +103,37 @@ onBothDatabases("mails about certificates", (app) => {
     expect(await noticesOf(certificate)).toEqual(["reinstated", "revoked", "corrected"])
   })
 
-  test("what is undone before the mail is sent is not reported, however often", async () => {
-    const [notified, unnotified] = [await issue({}, ""), await issue()]
+  test("what is undone before the mail is sent is not reported, however often, and the list says why", async () => {
+    const [known, unknown] = [await issue({}, ""), await issue()]
     for (let times = 0; times < 3; times++) {
-      for (const certificate of [notified, unnotified]) {
-        await change("update-certificate", certificate)
-        expect(await noticesOf(certificate)).toEqual(certificate === notified ? ["revoked"] : [])
-        await change("update-certificate", certificate)
-      }
+      for (const certificate of [known, unknown]) await change("update-certificate", certificate)
+      expect(await noticesOf(known)).toEqual(["revoked"])
+      expect(await noticesOf(unknown)).toEqual(["issued, not sent: revoked"])
+      expect(await mailsOf(unknown)).toMatchObject([{ state: "cancelled", at: "", cancelledBy: "revoked" }])
+      for (const certificate of [known, unknown]) await change("update-certificate", certificate)
+      expect(await noticesOf(known)).toEqual(["revoked, not sent: reinstated"])
+      // Its holder has not heard of the certificate, so it is a new one.
+      expect(await noticesOf(unknown)).toEqual(["issued"])
     }
-    expect([await noticesOf(notified), await noticesOf(unnotified)]).toEqual([[], ["reinstated"]])
+    expect((await sendAll()).map(({ subject }) => subject)).toEqual([`Your certificate ${unknown.certificationNo}`])
+  })
+
+  test("a mail is listed as being sent while it is claimed, and as waiting when a killed process had claimed it", async () => {
+    const certificate = await issue()
+    await outbox.makeDue()
+    const claimed = await claimNext(app().database)
+    expect(await mailsOf(certificate)).toMatchObject([{ state: "sending", at: "", cancelledBy: "" }])
+    const failure = { reason: "451 later", isFinal: false }
+    await markFailed(app().database, claimed as MailRow, failure)
+    expect(await mailsOf(certificate)).toMatchObject([{ state: "waiting", lastError: "451 later" }])
+    await outbox.makeDue()
+    await claimNext(app().database)
+    expect(await mailsOf(certificate)).toMatchObject([{ state: "sending" }])
+    const past = new Date(Date.now() - 1000).toISOString()
+    await app().database.write([], (trx) =>
+      trx.updateTable("mail").set({ nextTryAt: past, claimedUntil: past }).execute(),
+    )
+    expect(await mailsOf(certificate)).toMatchObject([{ state: "waiting", at: past }])
   })
 
   test("a new certificate that is corrected before the mail is sent is reported once, as it is then", async () => {
@@ -128,7 +153,7 @@ onBothDatabases("mails about certificates", (app) => {
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ["right@example.com", `Your certificate ${certificate.certificationNo}`],
     ])
-    expect(await noticesOf(other)).toEqual([])
+    expect(await noticesOf(other)).toEqual(["issued, not sent: corrected"])
   })
 
   test("a mail that waits is not sent if the certificate is revoked or deleted meanwhile", async () => {
@@ -141,7 +166,10 @@ onBothDatabases("mails about certificates", (app) => {
     await app().request({ method: "DELETE", url }, admin.token)
     expect((await outbox.rows()).map(({ certificateId }) => certificateId)).not.toContain(deleted._id)
     expect(await sendAll()).toEqual([])
-    expect((await outbox.rows()).map(({ notice }) => notice)).toEqual([])
+    expect(await noticesOf(revoked)).toEqual(["issued, not sent: revoked"])
+    expect(await noticesOf(reinstated)).toEqual(["revoked, not sent: reinstated"])
+    const overview = await app().request({ url: "/api/overview/get-overview" }, admin.token)
+    expect(overview.json().data.failedMails).toMatchObject({ count: 0, latest: [] })
   })
 
   test("many are revoked with one mail each, and undoing it at once cancels these", async () => {
@@ -156,7 +184,8 @@ onBothDatabases("mails about certificates", (app) => {
       ["revoked", 3],
     ])
     for (const back of undo) await send("PATCH", "change-statuses?notify=1", back)
-    expect(await outbox.rows()).toEqual([])
+    expect((await outbox.rows()).map(({ cancelled }) => cancelled)).toEqual(["reinstated", "reinstated"])
+    expect(await sendAll()).toEqual([])
   })
 
   test("who requested a correction gets an answer also if their email was corrected or the certificate is revoked", async () => {

@@ -97,6 +97,7 @@ export const certificate: RecordResource<"certificate"> = {
       createdAt: issued.correctedAt,
       state: "sent",
       at: "2026-11-17T08:00:41.000Z",
+      cancelledBy: "",
       lastError: "",
     }),
     example(StatusesChanged, {

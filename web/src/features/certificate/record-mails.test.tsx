@@ -49,6 +49,23 @@ test("a failed mail shows the mail server's error and can be sent again; a reque
   expect(mails.queryByText("550 5.1.1 User unknown")).toBe(null)
 })
 
+test("a mail that is being sent names no time, and one that a revocation has cancelled says so", async () => {
+  const certificate = await newCertificate("?notify=1")
+  await callApi("PATCH", `certificates/withdraw-certificate/${certificate._id}?notify=1`, {})
+  const sending = { state: "sending", at: "", cancelledBy: "" }
+  const stop = intercept(`certificates/get-mails/${certificate._id}`, async (forward) => {
+    const { data, ...envelope } = await (await forward()).json()
+    return Response.json({ ...envelope, data: [...data, { ...data[0], ...sending, _id: "other" }] })
+  })
+  await open(certificate)
+  const mails = await section("Mails to the holder")
+  await mails.findByText("being sent")
+  mails.getByText(certificate.candidateEmail)
+  mails.getByText("not sent")
+  mails.getByText(`${certificate.candidateEmail} · the certificate was revoked first`)
+  stop.remove()
+})
+
 test("the certificate is shown as a picture, a corrected one anew, and one that is not valid as a sentence", async () => {
   const certificate = await newCertificate()
   const user = await open(certificate)

@@ -21,7 +21,7 @@ export function Mails({ certificate }: { certificate: Certificate }) {
   const options = { refetchOnMountOrArgChange: true, pollingInterval: isWaiting ? pollIntervalMs : 0 }
   const result = useGetCertificateMailsQuery({ params: { id: certificate._id } }, options)
   const mails = result.currentData?.data
-  const hasWaiting = mails?.some(({ state }) => state === "waiting") ?? false
+  const hasWaiting = mails?.some(({ state }) => state === "waiting" || state === "sending") ?? false
   if (hasWaiting !== isWaiting) setWaiting(hasWaiting)
   return (
     <RecordSection
@@ -45,10 +45,18 @@ export function Mails({ certificate }: { certificate: Certificate }) {
   )
 }
 
-const tones = { waiting: "neutral", sent: "success", failed: "danger" } as const
+const tones = {
+  waiting: "neutral",
+  sending: "neutral",
+  sent: "success",
+  failed: "danger",
+  cancelled: "neutral",
+} as const
 
-function Mail({ mail: { notice, recipient, state, at, lastError } }: { mail: CertificateMail }) {
+function Mail({ mail }: { mail: CertificateMail }) {
   const { texts, format } = useTextsAndFormat(mailTexts)
+  const { notice, recipient, state, at, cancelledBy, lastError } = mail
+  const detail = cancelledBy ? texts.cancelledBy[cancelledBy] : at && texts.at(state, format.dateTime(at))
   return (
     <li className="wrap-anywhere grid gap-1 px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -56,9 +64,10 @@ function Mail({ mail: { notice, recipient, state, at, lastError } }: { mail: Cer
         <Badge tone={tones[state]}>{texts.states[state]}</Badge>
       </div>
       <p className="text-muted text-sm">
-        {recipient} · {texts.at[state](format.dateTime(at))}
+        {recipient}
+        {detail && ` · ${detail}`}
       </p>
-      {state !== "sent" && lastError && (
+      {state !== "sent" && state !== "cancelled" && lastError && (
         // The mail server's own error message.
         <p lang="en" className="text-sm">
           {lastError}
