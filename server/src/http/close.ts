@@ -1,5 +1,5 @@
 import { Server } from "node:net"
-import { setTimeout as wait } from "node:timers/promises"
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises"
 import type { App } from "#http/handle.ts"
 
 const idleGraceMs = 1000
@@ -28,6 +28,8 @@ export async function closeGracefully(app: App) {
     while (performance.now() < until && (await connections()) > 0) await wait(pollIntervalMs)
   }
   await waitUntilClosed(idleGraceMs)
+  // If the event loop is late, requests that arrived in time are read first.
+  await nextTurn()
   app.server.closeIdleConnections()
   await waitUntilClosed(drainTimeoutMs)
   app.server.closeAllConnections()
