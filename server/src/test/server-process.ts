@@ -4,10 +4,15 @@ import { setTimeout as wait } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url))
+export const forBusyMachine = `--import=${new URL("busy-machine.ts", import.meta.url)}`
 
 /** The real server in a separate process, as `npm start` runs it. */
 export function startServer(environment: Record<string, string>, cwd = tmpdir(), ...options: string[]) {
-  return startProgram([main, ...options], { LOG_LEVEL: "warn", HOST: "127.0.0.1", DEMO: "0", ...environment }, cwd)
+  return startProgram(
+    [forBusyMachine, main, ...options],
+    { LOG_LEVEL: "warn", HOST: "127.0.0.1", DEMO: "0", ...environment },
+    cwd,
+  )
 }
 
 /** Runs a command of the server to its end. */

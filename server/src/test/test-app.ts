@@ -10,9 +10,9 @@ import { buildApp } from "#app.ts"
 import { type DatabaseLocation, openDatabase } from "#db/open.ts"
 import { loadLimits } from "#http/load-limits.ts"
 import { openImageStore } from "#images/open-store.ts"
-import { backgroundPriority } from "#isolation/background-priority.ts"
 import { createLog } from "#log.ts"
 import { openKeys } from "#signing-keys.ts"
+import "#test/busy-machine.ts"
 import { failureIn, faultsInFailure } from "#test/failure-check.ts"
 import { type Exchange, undocumentedBy } from "#test/openapi-check.ts"
 import { createDatabase, templateName } from "#test/postgres-cluster.ts"
@@ -23,15 +23,12 @@ type AppParts = Parameters<typeof buildApp>[0]
 type MoreSettings = Partial<AppParts["settings"]>
 
 const settings: AppParts["settings"] = { publicUrl: "http://localhost:3000", rateLimit: 0, trustProxy: undefined }
-// Tests keep all cores busy; without this their requests would be shed.
-export const testLimits = { ...loadLimits, maxEventLoopDelayMs: Number.POSITIVE_INFINITY }
+export const testLimits = loadLimits
 // Longer than any test, so that tests decide when security events are written.
 const flushEventsMs = 60 * 60 * 1000
 /** The tests hash thousands of passwords, so they lower the cost: a real hash takes 30 ms of CPU time. */
 export const realHashCost = { ...hashCost }
 Object.assign(hashCost, { memory: 8, passes: 1 })
-// Tests keep all cores busy, where processes of low priority get almost no CPU time and exceed their timeouts.
-backgroundPriority.niceness = 0
 
 export const testPassword = "correct horse 7"
 
