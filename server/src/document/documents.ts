@@ -12,7 +12,11 @@ import { fairQueue } from "#isolation/fair-queue.ts"
 export type DocumentRequest = { document: CertificateDocument; format: DocumentFormat; credential?: AttachedCredential }
 export type Documents = ReturnType<typeof openDocuments>
 
-const maxCacheBytes = 16 * 1024 * 1024
+/**
+ * Some twenty documents. If many are drawn, they must leave the cache while they are young: those that survive two scavenges are
+ * freed by major garbage collections only, each of which blocks all requests for more than 10 ms.
+ */
+const maxCacheBytes = 2 * 1024 * 1024
 // On two cores, a second process made both slower, and the server too.
 const maxConcurrent = 1
 
