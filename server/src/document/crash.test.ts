@@ -10,7 +10,9 @@ afterEach(() => stop())
 async function startDrawingServer() {
   const location = await freshLocation("sqlite")
   const port = String(await freePort())
-  const server = startServer({ PORT: port, DATA_DIR: location.dataDir, DEMO: "1", RATE_LIMIT: "0" })
+  const account = { email: "admin@example.com", password: "the watch at the gate" }
+  const admin = { ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password }
+  const server = startServer({ PORT: port, DATA_DIR: location.dataDir, DEMO: "1", RATE_LIMIT: "0", ...admin })
   stop = async () => {
     server.child.kill("SIGKILL")
     await server.ended
@@ -18,7 +20,13 @@ async function startDrawingServer() {
   }
   const base = `http://127.0.0.1:${port}`
   await isReady(base)
-  return { base, pid: server.child.pid, output: server.output }
+  async function signIn() {
+    const headers = { "content-type": "application/json" }
+    const response = await fetch(`${base}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(account) })
+    const { token } = (await response.json()) as { token: string }
+    return token
+  }
+  return { base, pid: server.child.pid, signIn }
 }
 
 /** The processes that the server has started. */
@@ -60,3 +68,28 @@ test.skipIf(process.platform !== "linux")(
     expect((await get("10", "bn")).status).toBe(200)
   },
 )
+
+test.skipIf(process.platform !== "linux")(
+  "a document whose drawing crashes twice does not end the archive of the batch: it is listed as not included",
+  { timeout: 60_000 },
+  async () => {
+    const { base, pid, signIn } = await startDrawingServer()
+    const authorization = await signIn()
+    const response = fetch(`${base}/api/certificates/documents?batchNo=0002`, { headers: { authorization } })
+    const killed = new Set<number>()
+    const killNew = () => {
+      for (const child of childrenOf(pid)) {
+        if (killed.has(child) || killed.size === 2 || !isDrawing(child)) continue
+        process.kill(child, "SIGKILL")
+        killed.add(child)
+      }
+      return killed.size
+    }
+    await expect.poll(killNew, { interval: 1, timeout: 30_000 }).toBe(2)
+    const archive = Buffer.from(await (await response).arrayBuffer()).toString("latin1")
+    expect(archive.match(/,cannot be drawn\r\n/g)).toHaveLength(1)
+    expect(archive.match(/%PDF-1.7/g)?.length).toBeGreaterThan(1)
+  },
+)
+
+const isDrawing = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("draw-child")

@@ -72,9 +72,12 @@ export function openDocuments(folder: string, limits: Limits) {
 }
 
 /** The process may have ended because of an earlier document, or been killed for want of memory. */
-const onceMoreAfterCrash = (run: () => Promise<Uint8Array>) => (error: unknown) => {
-  if (error instanceof WorkerCrashed) return run()
-  throw error
+const onceMoreAfterCrash = (run: () => Promise<Uint8Array>) => (crash: unknown) => {
+  if (!(crash instanceof WorkerCrashed)) throw crash
+  return run().catch((error) => {
+    // The circuit can be open by now, because of this document.
+    throw error instanceof WorkFailed ? error : crash
+  })
 }
 
 let programHash: Buffer | undefined

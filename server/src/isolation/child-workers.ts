@@ -12,8 +12,11 @@ type Options = Program & {
 /** A request that the child could not handle, although the child itself is well. */
 export class WorkFailed extends Error {}
 
-/** The child ended by itself, or was killed by somebody else: another child may handle the request. */
-export class WorkerCrashed extends Unavailable {}
+/** The child ended while it handled the request. */
+export class WorkerEnded extends Unavailable {}
+
+/** It ended by itself, or was killed by somebody else: another child may handle the request. */
+export class WorkerCrashed extends WorkerEnded {}
 
 type Worker = Forked & { handled: number; idle?: NodeJS.Timeout }
 
@@ -51,7 +54,7 @@ export function childWorkers<Result>(options: Options) {
     let isTooLate = false
     const failed = (how: unknown) => {
       const cause = `${program} ended with ${how} ${errorOutput()}`.trim()
-      reject(isTooLate ? new Unavailable(cause) : new WorkerCrashed(cause))
+      reject(isTooLate ? new WorkerEnded(cause) : new WorkerCrashed(cause))
     }
     const exited = (code: number | null, signal: string | null) => failed(signal ?? code)
     child.once("message", resolve).once("exit", exited).once("error", failed)

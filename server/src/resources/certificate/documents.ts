@@ -8,6 +8,7 @@ import { type ZipFile, zip } from "#document/zip.ts"
 import { badInput, notFound } from "#errors.ts"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
+import { WorkerEnded } from "#isolation/child-workers.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import { fileNameOf } from "#resources/certificate/document.ts"
 import { signedDocuments } from "#resources/certificate/document-request.ts"
@@ -74,7 +75,8 @@ export function documentsRoutes(app: App, parts: Parts) {
       try {
         return await draw(row)
       } catch (error) {
-        if (error instanceof Unavailable) throw error
+        // One that ends the drawing process would do so each time.
+        if (error instanceof Unavailable && !(error instanceof WorkerEnded)) throw error
         request.log.error({ err: error }, `the document of ${row.certificationNo} cannot be drawn`)
         return "cannot be drawn"
       }
@@ -86,7 +88,7 @@ export function documentsRoutes(app: App, parts: Parts) {
         try {
           return await documents.draw(drawn, `documents of ${actorOf(request).userId}`)
         } catch (error) {
-          if (!(error instanceof Unavailable) || tries === maxTries) throw error
+          if (!(error instanceof Unavailable) || error instanceof WorkerEnded || tries === maxTries) throw error
           await wait(retryMs)
         }
       }
