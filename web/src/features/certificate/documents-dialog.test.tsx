@@ -34,6 +34,18 @@ test("the documents of a list are downloaded as one file, and can be tried again
   vi.restoreAllMocks()
 })
 
+test("who downloads a list with expired certificates learns how many are not included", async () => {
+  const expired = { batchNo: "zip-expired", issuedOn: "2020-01-01", expiresOn: "2021-01-01" }
+  await insertCertificates([aCertificate({ batchNo: "zip-expired" }), aCertificate(expired), aCertificate(expired)])
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:saved")
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {})
+  const user = await renderApp({ url: "/dashboard/manage-certificates?batchNo=zip-expired", as: "registrar" })
+  await user.click(await screen.findByRole("button", { name: "PDFs (ZIP)" }))
+  await user.click(await screen.findByRole("button", { name: "Download" }))
+  await findToast("2 are not included: see not-included.csv")
+  vi.restoreAllMocks()
+})
+
 test("of an empty list there is nothing to download", async () => {
   const user = await renderApp({
     url: "/dashboard/manage-certificates?batchNo=nobody",

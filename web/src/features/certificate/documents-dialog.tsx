@@ -12,7 +12,7 @@ import { options, SelectField } from "#ui/fields.tsx"
 import { Progress } from "#ui/progress.tsx"
 import { showSuccess } from "#ui/show-toast.tsx"
 import { documentsTexts } from "./documents-texts.ts"
-import { zipCounter } from "./zip-progress.ts"
+import { notIncludedIn, zipCounter } from "./zip-progress.ts"
 
 type DocumentsDialogProps = {
   /** The list's search and filters. */
@@ -39,8 +39,11 @@ export function DocumentsDialog({ query, count, onClose }: DocumentsDialogProps)
     try {
       const chosen = Object.entries({ ...query, ...(language !== "own" && { language }) }).filter(([, value]) => value)
       const url = exportUrl(getCertificateDocuments, Object.fromEntries(chosen))
-      save(await downloadZip(url, controller.signal, setDone))
-      showSuccess({ text: texts.done })
+      const archive = await downloadZip(url, controller.signal, setDone)
+      const missing = await notIncludedIn(archive, count)
+      save(archive)
+      const detail = missing > 0 && texts.notIncluded(format.number(missing), missing === 1)
+      showSuccess({ text: texts.done, ...(detail && { detail }) })
       onClose()
     } catch (failure) {
       if (controller.signal.aborted) return

@@ -32,3 +32,15 @@ export function zipCounter() {
     return count
   }
 }
+
+const endLength = 22
+/** In the archive's directory, the last name is before the record that ends it. */
+const listName = "not-included.csv"
+
+/** How many of `count` certificates the archive has no document of: it lists them in its last file. */
+export async function notIncludedIn(archive: Blob, count: number): Promise<number> {
+  const last = await archive.slice(-endLength - listName.length, -endLength).text()
+  if (last !== listName) return 0
+  const end = new DataView(await archive.slice(-endLength).arrayBuffer())
+  return count + 1 - end.getUint16(10, true)
+}
