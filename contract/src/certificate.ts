@@ -130,8 +130,11 @@ export const CertificateBatch = z.pick(CreateCertificate, {
 export type CertificateBatch = z.infer<typeof CertificateBatch>
 export type CertificateBatchInput = z.input<typeof CertificateBatch>
 
-/** Fields that are not sent stay as they are. */
-export const CorrectCertificate = z.extend(z.partial(form(correctable)), { reason: requiredText(lengths.reason) })
+/** Fields that are not sent stay as they are. The number may be sent as it is. */
+export const CorrectCertificate = z.extend(z.partial(form(correctable)), {
+  certificationNo: z.optional(text(lengths.number)),
+  reason: requiredText(lengths.reason, "fieldRequired"),
+})
 export type CorrectCertificate = z.infer<typeof CorrectCertificate>
 
 /** A state of a certificate that a correction has replaced. */

@@ -6,10 +6,10 @@ import { Id, Timestamp } from "./resource.ts"
 const maxTextLength = 1_000
 
 /** What the holder of a certificate wants to have corrected. */
-export const RequestCorrection = form({ text: requiredParagraphs(maxTextLength) })
+export const RequestCorrection = form({ text: requiredParagraphs(maxTextLength, "fieldRequired") })
 export type RequestCorrection = z.infer<typeof RequestCorrection>
 
-export const DeclineCorrection = form({ answer: requiredText(lengths.reason) })
+export const DeclineCorrection = form({ answer: requiredText(lengths.reason, "fieldRequired") })
 
 export const CorrectionState = z.enum(["open", "done", "declined"])
 export type CorrectionState = z.infer<typeof CorrectionState>

@@ -19,6 +19,7 @@ export const messages = {
   busy: "The server is busy. Please try again in a moment",
 
   allFieldsRequired: "All fields are required",
+  fieldRequired: "Please fill this in",
   starredRequired: "All (*) fields are required",
   typeAllRequired: "Type (*) all required fields.",
   invalidEmail: "Please enter a valid email",
@@ -51,6 +52,7 @@ export const messages = {
   wrongLogin: "Invalid email or password",
   emailTaken: "Email is already registered",
   certificateTaken: "A certificate with this number already exists",
+  numberFixed: "The number cannot be corrected. Revoke this certificate and issue another one",
   certificateRevoked: "This certificate has been revoked",
   certificateExpired: "This certificate has expired",
   suspended: "Your account is suspended",

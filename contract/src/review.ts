@@ -64,7 +64,7 @@ export const UpdateReview = patchForm(fields)
 const status = { status: z.enum(ReviewStatus.options, issue("badInput")) }
 export const ChangeReviewStatus = form(status)
 
-export const ReplyToReview = form({ reply: requiredParagraphs(lengths.comment) })
+export const ReplyToReview = form({ reply: requiredParagraphs(lengths.comment, "fieldRequired") })
 export type ReplyToReview = z.infer<typeof ReplyToReview>
 
 /** With `optional`, the response is `null` instead of 404 if the user has no review, because a form needs no failure for that. */

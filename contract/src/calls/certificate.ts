@@ -160,7 +160,7 @@ export const correctCertificate = certificate.patch("/certificates/correct-certi
   message: "Certificate corrected successfully",
   summary: "Correct a certificate, as a new version",
   description:
-    "Changes any field except the number. The state before remains as an earlier version, and the verification page says when the certificate was corrected. If nothing differs, no version is added.",
+    "Changes any field except the number: another one is refused. The state before remains as an earlier version, and the verification page says when the certificate was corrected. If nothing differs, no version is added.",
 })
 
 export const getCertificateVersions = certificate.get("/certificates/get-versions/:id", {

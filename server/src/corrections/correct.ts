@@ -72,7 +72,12 @@ async function notifyOfCorrection(
   await queueNotices(trx, [after], isNewHolder ? "issued" : notice, options)
 }
 
-function corrected(row: CertificateRow, fields: Omit<CorrectCertificate, "reason">, reason: string) {
+function corrected(
+  row: CertificateRow,
+  { certificationNo = row.certificationNo, ...fields }: Omit<CorrectCertificate, "reason">,
+  reason: string,
+) {
+  if (certificationNo !== row.certificationNo) throw badInput("numberFixed", "certificationNo")
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
   const changes: Partial<CertificateRow> = Object.fromEntries(sent)
   // A certificate always has a day of issue.

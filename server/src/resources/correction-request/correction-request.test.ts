@@ -70,7 +70,7 @@ onBothDatabases("requests for corrections", (app) => {
     await request(token, certificate)
     const [{ _id }] = await open(certificate)
     const decline = (answer: string) => send(registrar, "PATCH", `decline-correction-request/${_id}`, { answer })
-    expect((await decline(" ")).json().errors).toMatchObject([{ field: "answer", code: "allFieldsRequired" }])
+    expect((await decline(" ")).json().errors).toMatchObject([{ field: "answer", code: "fieldRequired" }])
     expect((await decline("As in your identity card")).statusCode).toBe(200)
     expect((await decline("Again")).statusCode).toBe(404)
     expect((await send(registrar, "PATCH", `close-correction-request/${_id}`)).statusCode).toBe(404)

@@ -62,7 +62,7 @@ test("a holder requests a correction, the office declines it with a reason, and 
   const form = within(await screen.findByRole("dialog"))
   await expectAccessible()
   await user.click(form.getByRole("button", { name: "Send request" }))
-  await form.findByText("All fields are required")
+  await form.findByText("Please fill this in")
   fill(form.getByRole("textbox"), "My name is <b>Uddin</b>")
   failOnce(`certificates/request-correction/${certificate._id}`)
   await user.click(form.getByRole("button", { name: "Send request" }))

@@ -87,7 +87,7 @@ test("a reply is written below the review itself, then corrected, and its remova
   dialog.getByText("Clear and calm.")
   await expectAccessible()
   await user.click(dialog.getByRole("button", { name: "Save reply" }))
-  await screen.findByText("All fields are required", { selector: "form *" })
+  await screen.findByText("Please fill this in", { selector: "form *" })
   fill(dialog.getByLabelText("Reply"), "Thank you.")
   await user.click(dialog.getByRole("button", { name: "Save reply" }))
   await findToast("Reply saved successfully")
