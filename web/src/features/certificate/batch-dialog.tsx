@@ -26,13 +26,11 @@ export function BatchDialog({ start, onClose }: BatchDialogProps) {
   const batch = useBatch(start)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [text, setText] = useState("")
   const [unread, setUnread] = useState<keyof typeof texts.unread>()
-  const { shown, issuedCount, isSubmitting, isUnsure } = batch
+  const { text, setText, shown, issuedCount, isSubmitting, isUnsure } = batch
   const hasList = shown.length > 0
 
   function read(list: string) {
-    setText(list)
     const problem: Extract<ReturnType<typeof readPastedList>, string> | undefined = batch.read(list)
     setUnread(problem)
     return !problem
@@ -44,10 +42,6 @@ export function BatchDialog({ start, onClose }: BatchDialogProps) {
       void batch.form.trigger()
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
     } else if (isUnsure || batch.isReady || batch.batchNo === "") void batch.onSubmit()
-  }
-  function changeList() {
-    setText(shown.map(({ name, email }) => `${name}\t${email}`).join("\n"))
-    batch.clear()
   }
   if (batch.outcome) return <BatchResult {...batch.outcome} batchNo={batch.batchNo} onClose={onClose} />
   const issue = issuedCount === 1 ? texts.issueOne : texts.issue(format.number(issuedCount))
@@ -62,7 +56,7 @@ export function BatchDialog({ start, onClose }: BatchDialogProps) {
       footer={
         <>
           {hasList && (
-            <Button disabled={isSubmitting || isUnsure} onClick={changeList}>
+            <Button disabled={isSubmitting || isUnsure} onClick={batch.changeList}>
               {texts.change}
             </Button>
           )}
@@ -109,7 +103,7 @@ export function BatchDialog({ start, onClose }: BatchDialogProps) {
 
 type Batch = ReturnType<typeof useBatch>
 
-function SharedFields({ batch: { form, field, optional, errorOf } }: { batch: Batch }) {
+function SharedFields({ batch: { form, field, optional, errorOf, notify } }: { batch: Batch }) {
   const { texts } = useTextsAndFormat(certificateTexts)
   const { notifyEach } = useTexts(mailTexts)
   const suggesting = <Name extends "certificationName" | "batchNo">(name: Name) => ({
@@ -125,7 +119,7 @@ function SharedFields({ batch: { form, field, optional, errorOf } }: { batch: Ba
         <SuggestingField {...suggesting("batchNo")} placeholder="0001" />
       </div>
       <MoreFields names={sharedOptional} values={form.watch(sharedOptional)} optional={optional} errorOf={errorOf} />
-      <NotifyBox label={notifyEach} />
+      <NotifyBox notify={notify} label={notifyEach} />
     </>
   )
 }

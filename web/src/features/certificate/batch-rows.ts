@@ -66,6 +66,19 @@ export function rowsWith(rows: readonly BatchRow[], { batchNo, emails, numbers }
   })
 }
 
+/** The rows of a list that was read again. Whoever was in it already keeps the number and the choice. */
+export function rowsFrom(list: readonly PastedRow[], earlier: readonly BatchRow[]): BatchRow[] {
+  const left = [...earlier]
+  return list.map((row) => {
+    const findBy = (...keys: ("name" | "email")[]) =>
+      left.find((each) => keys.every((key) => each[key] === row[key] && row[key] !== ""))
+    const found = findBy("name", "email") ?? findBy("email") ?? findBy("name")
+    if (!found) return { ...row, number: "" }
+    left.splice(left.indexOf(found), 1)
+    return { ...found, ...row }
+  })
+}
+
 const folded = (text: string) => text.trim().toLowerCase()
 
 /** Rows are never changed in place. Of five hundred, only the edited one is validated again. */

@@ -150,6 +150,35 @@ test("a list that is closed before it was issued is there again, and one that is
   expect(dialog.queryByText(error)).toBe(null)
 })
 
+test("a list that was typed is there again after it was closed", async () => {
+  const user = await renderApp({ url, as: await newLogin("registrar") })
+  const openList = async () => {
+    await user.click(await screen.findByRole("button", { name: "Paste a list" }))
+    return within(await screen.findByRole("dialog", { name: "Issue certificates to a list" }))
+  }
+  fill((await openList()).getByLabelText("Names and emails"), "Nusrat, nusrat@")
+  await user.keyboard("{Escape}")
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null))
+  await user.click(screen.getByRole("button", { name: "Create New Certificate" }))
+  const list = (await openList()).getByLabelText("Names and emails")
+  await waitFor(() => expect(textIn(list)).toBe("Nusrat, nusrat@"))
+})
+
+test("a list that is changed as text has its typed numbers and choices still", async () => {
+  const batchNo = await newBatch({ candidateEmail: "n2@example.com" })
+  const { user, dialog, field, press } = await paste(people(3), { "Batch No.": batchNo })
+  await user.click(await dialog().findByRole("checkbox", { name: "Issue one anyway" }))
+  fill(field("Line 3: Number"), "MY-3")
+  await press("Change the list")
+  fill(field("Names and emails"), `New\tnew@example.com\n${people(3).replace("জাহান 3", "Jahan")}`)
+  await press("Show the list")
+  expect(textIn(field("Line 4: Number"))).toBe("MY-3")
+  expect(textIn(field("Line 4: Name"))).toBe("নুসরাত Jahan")
+  const third = within(dialog().getByRole("group", { name: "Line 3" }))
+  expect(third.getByRole<HTMLInputElement>("checkbox").checked).toBe(true)
+  expect(textIn(field("Line 1: Number"))).not.toBe("MY-3")
+})
+
 test("of five hundred people fifty and those with a problem are shown, and all are issued", async () => {
   const batchNo = unique("500")
   await insertCertificates([aCertificate({ batchNo, certificationNo: `${batchNo}-001` })])

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { isPastedList } from "./is-pasted-list.ts"
 import { type Contract, MoreFields, optionalFields } from "./more-fields.tsx"
-import { NotifyBox } from "./notify.tsx"
+import { type Notify, NotifyBox } from "./notify.tsx"
 import { SuggestingField } from "./suggesting-field.tsx"
 import { certificateTexts } from "./texts.ts"
 
@@ -16,11 +16,12 @@ const fields = ["candidateName", "candidateEmail", "certificationName", "batchNo
 
 type CertificateFieldsProps = {
   contract: Contract
+  notify: Notify
   /** Opens the dialog for a list of people; `text` was pasted. */
   onList: (text: string, values: CertificateInput) => void
 }
 
-export function CertificateFields({ contract, onList }: CertificateFieldsProps) {
+export function CertificateFields({ contract, notify, onList }: CertificateFieldsProps) {
   const texts = useTexts(certificateTexts)
   const { field, form } = contract
   const proposeNumber = useNumberProposal(contract)
@@ -74,7 +75,7 @@ export function CertificateFields({ contract, onList }: CertificateFieldsProps) 
         optional={contract.optional}
         errorOf={contract.errorOf}
       />
-      <NotifyBox />
+      <NotifyBox notify={notify} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { TextField } from "#ui/fields.tsx"
 import { Suggestions } from "#ui/suggestions.tsx"
 import { correctionTexts } from "./correction-texts.ts"
 import { OptionalFields, optionalFields } from "./more-fields.tsx"
-import { NotifyBox, notifyQuery } from "./notify.tsx"
+import { type Notify, NotifyBox, useNotify } from "./notify.tsx"
 import { SuggestingField } from "./suggesting-field.tsx"
 import { certificateTexts } from "./texts.ts"
 
@@ -32,6 +32,7 @@ type Values = ReturnType<typeof valuesOf>
 export function CorrectDialog({ rows }: { rows: readonly Certificate[] | undefined }) {
   const texts = useTexts(correctionTexts)
   const labels = useFieldLabels()
+  const notify = useNotify()
   return (
     <EditDialog
       isWide
@@ -40,12 +41,12 @@ export function CorrectDialog({ rows }: { rows: readonly Certificate[] | undefin
       description={({ certificationNo }) => <span className="wrap-anywhere">{texts.editText(certificationNo)}</span>}
       rows={rows}
       call={correctCertificate}
-      query={notifyQuery}
+      query={() => notify.query}
       get={getCertificate}
       schema={CorrectCertificate}
       inputOf={valuesOf}
     >
-      {(form) => <Fields {...form} labels={labels} typed={form.form.watch()} />}
+      {(form) => <Fields {...form} labels={labels} notify={notify} typed={form.form.watch()} />}
     </EditDialog>
   )
 }
@@ -68,13 +69,14 @@ export function useFieldLabels(): Record<keyof Values, string> {
   }
 }
 
-type FieldsProps = Pick<FormFields<Values>, "field" | "optional"> & {
+type FieldsProps = Pick<FormFields<Values & { certificationNo?: string | undefined }>, "field" | "optional"> & {
   labels: Record<keyof Values, string>
+  notify: Notify
   /** The fields with suggestions, as typed so far. */
   typed: { certificationName?: string | undefined; batchNo?: string | undefined }
 }
 
-function Fields({ field, optional, labels, typed }: FieldsProps) {
+function Fields({ field, optional, labels, notify, typed }: FieldsProps) {
   const texts = useTexts(correctionTexts)
   const reasons = useId()
   const required = (name: keyof Values) => ({ label: labels[name], autoComplete: "off", ...field(name) })
@@ -94,7 +96,7 @@ function Fields({ field, optional, labels, typed }: FieldsProps) {
       </div>
       <TextField list={reasons} hint={texts.reasonHint} {...required("reason")} />
       <Suggestions id={reasons} values={texts.reasons} />
-      <NotifyBox />
+      <NotifyBox notify={notify} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Certificate } from "contract"
 import { aCertificate, aCourse } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { fill, findRow, findToast, textIn } from "#test/actions.ts"
+import { confirm, fill, findRow, findToast, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
@@ -35,7 +35,7 @@ test("a registrar corrects a misspelt name from its row, with a reason", async (
   fill(form.getByLabelText("Certification Name"), "EHP")
   fill(name, "Rahim Uddin")
   await user.click(form.getByRole("button", { name: "Save correction" }))
-  await form.findByText("All fields are required")
+  await form.findByText("Please fill this in")
   expect(textIn(name)).toBe("Rahim Uddin")
   await user.type(form.getByLabelText("Reason for the correction"), "The name was misspelt{Control>}{Enter}{/Control}")
   await findToast("Certificate corrected successfully")
@@ -137,6 +137,7 @@ test("a certificate is revoked with a reason and a note, and an undone reinstate
   await screen.findByText("Issued by mistake", { selector: "dd" })
   await screen.findByText("Minutes of May", { selector: "dd" })
   await user.click(screen.getByRole("button", { name: /^Reinstate / }))
+  await confirm(user, "Reinstate")
   await findToast("Certificate reinstated successfully")
   await waitFor(() => expect(screen.queryByText("Issued by mistake", { selector: "dd" })).toBe(null))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Revoke / })))

@@ -33,6 +33,7 @@ export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Chec
   )
   return (
     <>
+      {check.phase !== "running" && <CorrectsChoice wizard={wizard} check={check} />}
       <div>
         {failure && (
           <ImportFailure title={isUnsure ? texts.run.unsure : texts.run.failed} failure={failure}>
@@ -43,9 +44,8 @@ export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Chec
         <div role="status">{!failure && !isFaulty && <Verdict check={check} />}</div>
         {!failure && isFaulty && <ImportFaults {...check} />}
       </div>
-      {check.phase !== "running" && <CorrectsChoice wizard={wizard} check={check} />}
       {check.phase === "good" && check.result.corrected > 0 && <Corrections wizard={wizard} result={check.result} />}
-      {check.phase === "good" && check.result.mails > 0 && <Notify result={check.result} />}
+      {check.phase === "good" && check.result.mails > 0 && <Notify wizard={wizard} result={check.result} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
         <Next wizard={wizard} check={check} />
         {!preview && others}
@@ -83,10 +83,13 @@ function Verdict({ check }: { check: Exclude<Check, { phase: "faulty" }> }) {
 
 const manyMails = 100
 
-function Notify({ result: { created, corrected, mails } }: { result: ImportResult }) {
+type NotifyProps = { wizard: Wizard; result: ImportResult }
+
+function Notify({ wizard: { selectedFile, setNotifies }, result: { created, corrected, mails } }: NotifyProps) {
   const { texts, format } = useTextsAndFormat(mailTexts)
   const hints = [...(mails < created + corrected ? [texts.fewer] : []), ...(mails > manyMails ? [texts.slow] : [])]
-  return <NotifyBox occasion="import" label={texts.notifyImported(format.number(mails))} hint={hints.join(" ")} />
+  const notify = { isOn: selectedFile?.notifies ?? false, setOn: setNotifies }
+  return <NotifyBox notify={notify} label={texts.notifyImported(format.number(mails))} hint={hints.join(" ")} />
 }
 
 function Next({ wizard, check }: { wizard: Wizard; check: Check }) {

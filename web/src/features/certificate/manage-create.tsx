@@ -13,7 +13,7 @@ import { useTexts } from "#i18n/language.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Skeleton } from "#ui/state.tsx"
 import { CertificateFields } from "./certificate-fields.tsx"
-import { notifyQuery } from "./notify.tsx"
+import { useNotify } from "./notify.tsx"
 import { certificateTexts } from "./texts.ts"
 import type { BatchStart } from "./use-batch.ts"
 
@@ -39,6 +39,7 @@ export function CreateCertificates() {
   const texts = useTexts(certificateTexts)
   const { copied, replaceNew, close } = useDialogUrlState()
   const [start, setStart] = useState<BatchStart>()
+  const notify = useNotify()
 
   function openList(text: string, values: CertificateInput) {
     setStart({ text, values })
@@ -60,13 +61,13 @@ export function CreateCertificates() {
     <CreateDialog
       texts={texts}
       call={createCertificate}
-      query={notifyQuery}
+      query={() => notify.query}
       schema={CreateCertificate}
       empty={empty}
       nameOf={({ certificationNo }) => certificationNo}
       next={nextValues}
     >
-      {(contract) => <CertificateFields contract={contract} onList={openList} />}
+      {(contract) => <CertificateFields contract={contract} notify={notify} onList={openList} />}
     </CreateDialog>
   )
 }

@@ -5,7 +5,7 @@ import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { mailTexts } from "./mail-texts.ts"
-import { NotifyBox } from "./notify.tsx"
+import { type Notify, NotifyBox } from "./notify.tsx"
 import { RevocationFields } from "./revocation-fields.tsx"
 
 type RevokeSelectedProps = {
@@ -14,12 +14,13 @@ type RevokeSelectedProps = {
   /** The button's label. */
   label: string
   recordName: string
+  notify: Notify
   /** Resolves to whether it succeeded. */
   onRevoke: (values: WithdrawCertificate) => Promise<boolean>
 }
 
 /** Revokes all selected certificates, with the same reason and note. What is left blank stays as it is in those that are revoked already. */
-export function RevokeSelected({ title, text, label, recordName, onRevoke }: RevokeSelectedProps) {
+export function RevokeSelected({ title, text, label, recordName, notify, onRevoke }: RevokeSelectedProps) {
   const { notifyEach } = useTexts(mailTexts)
   const succeeded = useRef(false)
   const form = useContractForm({
@@ -44,12 +45,12 @@ export function RevokeSelected({ title, text, label, recordName, onRevoke }: Rev
       fields={
         <>
           <RevocationFields optional={form.optional} />
-          <NotifyBox label={notifyEach} />
+          <NotifyBox notify={notify} label={notifyEach} />
         </>
       }
       onConfirm={handleConfirm}
     >
-      {(open) => <RowAction label={label} recordName={recordName} onClick={open} />}
+      {(open) => <RowAction label={label} recordName={recordName} onClick={notify.openWith(open)} />}
     </ConfirmAction>
   )
 }

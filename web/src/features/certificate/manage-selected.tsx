@@ -20,7 +20,7 @@ import { bulkTexts } from "#i18n/screens/bulk.ts"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { mailTexts } from "./mail-texts.ts"
 import { RevokeSelected } from "./manage-revoke.tsx"
-import { NotifyBox, notifyQuery } from "./notify.tsx"
+import { NotifyBox, useNotify } from "./notify.tsx"
 import { certificateTexts } from "./texts.ts"
 
 const maxListedNumbers = 5
@@ -31,7 +31,9 @@ const nameOf = ({ certificationNo }: Certificate) => certificationNo
 export function SelectedCertificates({ selection }: { selection: Selection<Certificate> }) {
   const { chosen, changingStatus, deleted, deleteFailed } = useTexts(certificateTexts)
   const { texts, format, language } = useTextsAndFormat(recordTexts)
-  const changeStatuses = useBulkChange({ call: changeCertificateStatuses, selection, nameOf, query: notifyQuery })
+  const notify = useNotify()
+  const query = () => notify.query
+  const changeStatuses = useBulkChange({ call: changeCertificateStatuses, selection, nameOf, query })
   const { everyOne } = useTexts(bulkTexts)
   const { notifyEach } = useTexts(mailTexts)
   const { rows, isEvery } = selection
@@ -54,16 +56,19 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
         text={withNumbers(chosen.setText.active)}
         confirm={chosen.set.active}
         kind="accent"
-        fields={<NotifyBox label={notifyEach} />}
+        fields={<NotifyBox notify={notify} label={notifyEach} />}
         onConfirm={() => changeStatuses({ status: "active" }, changingStatus)}
       >
-        {(open) => <RowAction label={chosen.set.active} recordName={chosen.recordName} onClick={open} />}
+        {(open) => (
+          <RowAction label={chosen.set.active} recordName={chosen.recordName} onClick={notify.openWith(open)} />
+        )}
       </ConfirmAction>
       <RevokeSelected
         title={chosen.setTitle.inactive(count, isOne)}
         text={withNumbers(chosen.setText.inactive)}
         label={chosen.set.inactive}
         recordName={chosen.recordName}
+        notify={notify}
         onRevoke={(values) => changeStatuses({ ...values, status: "inactive" }, changingStatus)}
       />
       {rows.length > maxExportIds ? (

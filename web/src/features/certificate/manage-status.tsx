@@ -10,8 +10,10 @@ import { useToggleMutation } from "#api/toggle.ts"
 import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { CompactSelect } from "#ui/fields.tsx"
-import { notifyQuery } from "./notify.tsx"
 import { certificateTexts } from "./texts.ts"
+
+/** One toast for all changes of a certificate's status: an older one would offer to undo what is not the case any more. */
+export const statusChange = "certificate status"
 
 export const statusToggle = {
   list: "getCertificates",
@@ -21,6 +23,7 @@ export const statusToggle = {
   read: getCertificate,
 } as const
 
+/** Changes the status at once, so it sends no mail: what is sent is chosen in a dialog. */
 export function StatusSelect({ certificate }: { certificate: Certificate }) {
   const { statusOf, statuses, changingStatus } = useTexts(certificateTexts)
   const toastAction = useActionToast()
@@ -31,14 +34,14 @@ export function StatusSelect({ certificate }: { certificate: Certificate }) {
     if (isLoading) return
     const { certificationNo: name, status: previous, withdrawalReason: reason, withdrawalNote: note } = certificate
     const { done, already, failed } = changingStatus
-    const options = undoToastOptions(done, certificate._id)
-    const toggle = { ...statusToggle, query: notifyQuery() }
-    void toastAction(changeStatus({ toggle, row: certificate, value: status }).unwrap(), {
+    const options = undoToastOptions(statusChange, certificate._id)
+    void toastAction(changeStatus({ toggle: statusToggle, row: certificate, value: status }).unwrap(), {
       ...options,
       done: ({ wasAlready, data }) => {
         if (wasAlready) return already(name, statuses[status])
         // A certificate that is revoked again has its reason again.
-        const back = previous === "inactive" ? { ...toggle, call: withdrawCertificate, body: { reason, note } } : toggle
+        const isRevoked = previous === "inactive"
+        const back = isRevoked ? { ...statusToggle, call: withdrawCertificate, body: { reason, note } } : statusToggle
         const revert = () => changeStatus({ toggle: back, row: data, value: previous, isUndo: true }).unwrap()
         return offerUndo({ ...options, message: done, name, revert })
       },

@@ -25,7 +25,7 @@ const noticesOf = async (id: string) => {
 const dialog = async () => within(await screen.findByRole("dialog"))
 const box = "Send a mail to the holder"
 
-test("the holder of a new certificate gets a mail, unless the box is unticked, which is remembered", async () => {
+test("the holder of a new certificate gets a mail, unless the box is unticked, as long as the dialog is open", async () => {
   const user = await renderApp({ url: "/dashboard/manage-certificates?new", as: "registrar" })
   const issue = async () => {
     const form = await dialog()
@@ -47,17 +47,18 @@ test("the holder of a new certificate gets a mail, unless the box is unticked, w
   await user.click(await checkbox())
   expect(await issue()).toEqual([])
   expect((await checkbox()).checked).toBe(false)
-  await user.click(await checkbox())
+  await user.keyboard("{Escape}")
+  await user.click(await findButton("Create New Certificate"))
+  expect((await checkbox()).checked).toBe(true)
   expect(await issue()).toEqual(["issued"])
 })
 
-test("a correction is reported to the holder, and so are a status changed in the list and its undo, together nothing", async () => {
+test("a correction is reported to the holder, but not a status changed in the list, where no box is seen", async () => {
   const { _id, certificationNo } = await newCertificate()
   const user = await renderApp({ url: `/dashboard/manage-certificates?search=${certificationNo}`, as: "registrar" })
   const row = within(await findRow(certificationNo))
   await user.selectOptions(row.getByRole("combobox"), "inactive")
   await findToast("Status changed successfully")
-  expect(await noticesOf(_id)).toEqual(["revoked"])
   await user.click(await findButton("Undo"))
   await findToast("Undone")
   expect(await noticesOf(_id)).toEqual([])
@@ -91,8 +92,24 @@ test("the holders of selected certificates get a mail each, unless the box is un
   expect(await noticesOf(_id)).toEqual(["revoked"])
   await user.click(screen.getByRole("checkbox", { name: new RegExp(certificationNo) }))
   await user.click(await screen.findByRole("button", { name: /^Set active/ }))
-  // For the tests after this one.
-  await user.click(await screen.findByLabelText("Send a mail to each holder"))
+  expect((await screen.findByLabelText<HTMLInputElement>("Send a mail to each holder")).checked).toBe(true)
+})
+
+test("on its page a certificate is reinstated in a dialog with the box, and only the toast of that remains", async () => {
+  const { _id, certificationNo } = await newCertificate()
+  const user = await renderApp({ url: `/dashboard/certificates/${_id}`, as: "registrar" })
+  await user.click(await findButton(`Revoke ${certificationNo}`))
+  await user.click((await dialog()).getByLabelText(box))
+  await user.click((await dialog()).getByRole("button", { name: "Revoke" }))
+  await findToast("Certificate revoked successfully")
+  await user.click(await findButton(`Reinstate ${certificationNo}`))
+  const form = within(await screen.findByRole("alertdialog"))
+  expect(form.getByLabelText<HTMLInputElement>(box).checked).toBe(true)
+  await expectAccessible()
+  await user.click(form.getByRole("button", { name: "Reinstate" }))
+  await findToast("Certificate reinstated successfully")
+  expect(screen.queryByText("Certificate revoked successfully")).toBe(null)
+  expect(await noticesOf(_id)).toEqual(["reinstated"])
 })
 
 test("an import says how many mails it sends, and sends none unless that is chosen", async () => {

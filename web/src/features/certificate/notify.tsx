@@ -1,46 +1,31 @@
-import { useSyncExternalStore } from "react"
-import { browserStorage } from "#browser-storage.ts"
+import type { NotifyQuery } from "contract"
+import { useState } from "react"
 import { useTexts } from "#i18n/language.tsx"
 import { CheckBox } from "#ui/check-box.tsx"
 import { mailTexts } from "./mail-texts.ts"
 
-/** For an import the default is no: files often list certificates of earlier years, whose holders have them. */
-const defaults = { single: true, import: false }
-type Occasion = keyof typeof defaults
+export type Notify = ReturnType<typeof useNotify>
 
-const keyOf = (occasion: Occasion) => `certificate-notify-${occasion}`
-// Browsers may block storage: a mail must not be sent because a choice was forgotten.
-const chosen: { [occasion in Occasion]?: boolean } = {}
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+/** Whether the holder gets a mail. Each dialog begins with yes: a choice in another one, which nobody sees here, does not count. */
+export function useNotify() {
+  const [isOn, setOn] = useState(true)
+  /** The query of a call that sends the mail, if that is chosen. */
+  const query: NotifyQuery = isOn ? { notify: "1" } : {}
+  /** Opens a dialog that is not mounted anew each time. */
+  const openWith = (open: () => void) => () => {
+    setOn(true)
+    open()
+  }
+  return { isOn, setOn, query, openWith }
 }
 
-function isChosen(occasion: Occasion): boolean {
-  const stored = browserStorage.get(keyOf(occasion))
-  return chosen[occasion] ?? (stored === null ? defaults[occasion] : stored === "1")
-}
+type NotifyBoxProps = { notify: { isOn: boolean; setOn: (isOn: boolean) => void }; label?: string; hint?: string }
 
-function choose(occasion: Occasion, notify: boolean) {
-  chosen[occasion] = notify
-  browserStorage.set(keyOf(occasion), notify ? "1" : "0")
-  for (const listener of listeners) listener()
-}
-
-/** The query of a call that tells the holder, if that was chosen last. */
-export const notifyQuery = (occasion: Occasion = "single") => (isChosen(occasion) ? ({ notify: "1" } as const) : {})
-
-type NotifyBoxProps = { occasion?: Occasion; label?: string; hint?: string }
-
-/** Whether the holder gets a mail. The choice stays for later changes. */
-export function NotifyBox({ occasion = "single", label, hint }: NotifyBoxProps) {
+export function NotifyBox({ notify: { isOn, setOn }, label, hint }: NotifyBoxProps) {
   const texts = useTexts(mailTexts)
-  const isOn = useSyncExternalStore(subscribe, () => isChosen(occasion))
   return (
     <div>
-      <CheckBox checked={isOn} onChange={(event) => choose(occasion, event.target.checked)}>
+      <CheckBox checked={isOn} onChange={(event) => setOn(event.target.checked)}>
         {label ?? texts.notify}
       </CheckBox>
       {hint && <p className="measure text-muted text-sm">{hint}</p>}

@@ -3,13 +3,15 @@ import { useEffect, useRef, useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { idAndVersion, useCall } from "#api/calls.ts"
 import { type ShownFailure, useContractForm } from "#api/contract-form.ts"
+import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { FormDialog } from "#dashboard/form-dialog.tsx"
 import { Fact } from "#dashboard/record-section.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recoverFocus } from "#ui/focus.ts"
-import { NotifyBox, notifyQuery } from "./notify.tsx"
+import { statusChange } from "./manage-status.tsx"
+import { NotifyBox, useNotify } from "./notify.tsx"
 import { RevocationFields } from "./revocation-fields.tsx"
 import { revocationTexts } from "./revocation-texts.ts"
 
@@ -54,15 +56,17 @@ function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onCl
   const [{ status, certificationNo: name }] = useState(certificate)
   const isRevoked = status === "inactive"
   const message = isRevoked ? texts.reasonSaved : texts.revoked
+  const notify = useNotify()
 
   const form = useContractForm({
     schema: WithdrawCertificate,
     empty: statedIn(certificate),
     draft: `${withdrawCertificate.path} ${certificate._id}`,
     save: async (body) => {
-      const query = notifyQuery()
+      // Another reason is no news for the holder.
+      const query = isRevoked ? {} : notify.query
       const work = revoke({ ...idAndVersion(certificate), query, body })
-      const options = undoToastOptions(message, certificate._id)
+      const options = undoToastOptions(statusChange, certificate._id)
       await toastAction(work, {
         ...options,
         done: ({ data }) => {
@@ -91,7 +95,7 @@ function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onCl
       onClose={onClose}
     >
       <RevocationFields optional={form.optional} />
-      {!isRevoked && <NotifyBox />}
+      {!isRevoked && <NotifyBox notify={notify} />}
     </FormDialog>
   )
 }
@@ -102,6 +106,7 @@ function Reinstate({ certificate }: { certificate: Certificate }) {
   const revoke = useCall(withdrawCertificate)
   const reinstate = useCall(reinstateCertificate)
   const name = certificate.certificationNo
+  const notify = useNotify()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const revokeButton = button.current?.previousElementSibling
@@ -112,9 +117,9 @@ function Reinstate({ certificate }: { certificate: Certificate }) {
   }, [])
 
   function handleReinstate() {
-    const options = undoToastOptions(texts.reinstated, certificate._id)
-    const query = notifyQuery()
-    void toastAction(reinstate({ ...idAndVersion(certificate), query }), {
+    const options = undoToastOptions(statusChange, certificate._id)
+    const { query } = notify
+    return toastAction(reinstate({ ...idAndVersion(certificate), query }), {
       ...options,
       done: ({ data }) => {
         const revert = () => revoke({ ...idAndVersion(data), query, body: statedIn(certificate) })
@@ -123,7 +128,18 @@ function Reinstate({ certificate }: { certificate: Certificate }) {
       failed: texts.reinstateFailed,
     })
   }
-  return <RowAction ref={button} label={texts.reinstate} recordName={name} onClick={handleReinstate} />
+  return (
+    <ConfirmAction
+      title={texts.reinstateTitle}
+      text={texts.reinstateText(name)}
+      confirm={texts.reinstate}
+      kind="accent"
+      fields={<NotifyBox notify={notify} />}
+      onConfirm={handleReinstate}
+    >
+      {(open) => <RowAction ref={button} label={texts.reinstate} recordName={name} onClick={notify.openWith(open)} />}
+    </ConfirmAction>
+  )
 }
 
 /** Since when and why a certificate is revoked. */

@@ -13,9 +13,9 @@ import type { ZodMiniType } from "zod/mini"
 import type { CallFailure } from "#api/base-query.ts"
 import { type ShownFailure, useContractForm } from "#api/contract-form.ts"
 import { newRequestId } from "#api/request-id.ts"
-import { type BatchRow, batchCsv, hasProblem, placeOf, rowsWith, type ShownRow } from "./batch-rows.ts"
+import { type BatchRow, batchCsv, hasProblem, placeOf, rowsFrom, rowsWith, type ShownRow } from "./batch-rows.ts"
 import { useImportCertificatesMutation } from "./import-api.ts"
-import { notifyQuery } from "./notify.tsx"
+import { useNotify } from "./notify.tsx"
 import { readPastedList } from "./pasted-list.ts"
 import { useBatchState } from "./use-batch-state.ts"
 
@@ -23,14 +23,30 @@ import { useBatchState } from "./use-batch-state.ts"
 export type BatchStart = { text: string; values: CertificateBatchInput }
 
 /** `rows` are JSON, because a draft compares values. */
-type Input = CertificateBatchInput & { rows?: string }
+type Input = CertificateBatchInput & {
+  rows?: string
+  /** The list as text, before it is read or while it is changed. */
+  text?: string
+  /** Not empty while the list is changed as text. `rows` have what was typed since it was read. */
+  changing?: string
+}
 /** A request. If its outcome is unknown, only the same one may be sent again. */
 type Sent = { csv: Blob; issued: ShownRow[]; requestId: string; notify: NotifyQuery }
 export type Issued = { result: ImportResult; issued: ShownRow[] }
 
 export const sharedOptional = ["issuedOn", "expiresOn", "hours", "skills"] as const
 const empty: Input = {
-  ...{ certificationName: "", batchNo: "", issuedOn: "", expiresOn: "", hours: "", skills: "", rows: "" },
+  ...{
+    certificationName: "",
+    batchNo: "",
+    issuedOn: "",
+    expiresOn: "",
+    hours: "",
+    skills: "",
+    rows: "",
+    text: "",
+    changing: "",
+  },
 }
 
 /** A list of people, what their certificates have in common, and issuing these all at once: as an import. */
@@ -50,9 +66,11 @@ export function useBatch(start: BatchStart | undefined) {
   })
   const { form, setField } = contract
   const { rows, setRows } = useRows(form.watch("rows") ?? "", (text) => setField("rows", text))
+  const [text, changing] = [form.watch("text") ?? "", form.watch("changing")]
+  const notify = useNotify()
   const batchNo = form.watch("batchNo").trim()
   const { state, reload } = useBatchState(batchNo, rows.length)
-  const shown = useMemo(() => rowsWith(rows, state), [rows, state])
+  const shown = useMemo(() => (changing ? [] : rowsWith(rows, state)), [rows, state, changing])
   const withRefused = shown.map((row) => {
     const found = refused.filter(({ line }) => line === row.line)
     const problems = Object.fromEntries(found.map(({ field, problem }) => [field, problem]))
@@ -61,9 +79,11 @@ export function useBatch(start: BatchStart | undefined) {
 
   function read(text: string) {
     const list = readPastedList(text)
+    setField("text", typeof list === "string" ? text : "")
     if (typeof list === "string") return list
     setNotes(list)
-    setRows(list.rows.map((row) => ({ ...row, number: "" })))
+    setRows(rowsFrom(list.rows, rows))
+    setField("changing", "")
     return undefined
   }
   const begin = useEffectEvent(() => {
@@ -81,12 +101,12 @@ export function useBatch(start: BatchStart | undefined) {
       csv: batchCsv(shared, issued),
       issued,
       requestId: newRequestId(),
-      notify: notifyQuery(),
+      notify: notify.query,
     }
     setRefused([])
     setRenumbered(false)
-    const { csv, requestId, notify } = request
-    const { data, error } = await send({ csv, isDryRun: false, requestId, notify })
+    const { csv, requestId } = request
+    const { data, error } = await send({ csv, isDryRun: false, requestId, notify: request.notify })
     const isUnsure = !data && !isRefusal(error as CallFailure)
     setUnsure(isUnsure ? request : undefined)
     if (data) return { result: data.data, issued: request.issued }
@@ -132,11 +152,17 @@ export function useBatch(start: BatchStart | undefined) {
     isUnsure: unsure !== undefined,
     outcome,
     notes,
+    notify,
+    text,
+    setText: (text: string) => setField("text", text),
     read,
     reload,
     change,
     remove: (line: number) => setRows(rows.filter((row) => row.line !== line)),
-    clear: () => setRows([]),
+    changeList: () => {
+      setField("text", rows.map(({ name, email }) => `${name}\t${email}`).join("\n"))
+      setField("changing", "1")
+    },
   }
 }
 

@@ -11,7 +11,6 @@ import { type Problem, readTable, type Table } from "./csv-table.ts"
 import { type PreparedFile, prepareUpload } from "./csv-upload.ts"
 import { useImportCertificatesMutation } from "./import-api.ts"
 import { type Check, checkBeforeSending, checkOf, signedOut } from "./import-check.ts"
-import { notifyQuery } from "./notify.tsx"
 
 export type SelectedFile = {
   name: string
@@ -19,6 +18,8 @@ export type SelectedFile = {
   mapping: Mapping
   /** Certificates that exist already are corrected, all for one reason. */
   corrects?: boolean
+  /** Holders get a mail. Not by default: files often list certificates of earlier years, whose holders have them. */
+  notifies?: boolean
   reason?: string
 }
 
@@ -104,6 +105,11 @@ export function useImport() {
     if (selectedFile) change({ ...state, isReasonMissing: false, selectedFile: { ...selectedFile, reason } })
   }
 
+  function setNotifies(notifies: boolean) {
+    const { selectedFile } = state
+    if (selectedFile) change({ ...state, selectedFile: { ...selectedFile, notifies } })
+  }
+
   /** Others may have changed certificates, and what the file changes is to be seen before. */
   function setCorrects(corrects: boolean) {
     const { selectedFile } = state
@@ -146,7 +152,7 @@ export function useImport() {
       csv: sent.csv,
       isDryRun: false,
       requestId: sent.requestId,
-      notify: notifyQuery("import"),
+      notify: selectedFile?.notifies ? { notify: "1" } : {},
       corrects: corrected > 0,
       correction: corrected > 0 ? { reason, checkedAt } : undefined,
       onProgress,
@@ -174,6 +180,7 @@ export function useImport() {
     setColumn,
     setCorrects,
     setReason,
+    setNotifies,
     checkFile,
     run,
     toColumns: () => goBack({ step: "map", selectedFile: shown.selectedFile }),
