@@ -65,7 +65,7 @@ export function Dialog({ onClose, title, description, footer, isWide, ignoresOut
       </header>
       <div className="min-h-0 flex-1 scroll-pt-14 overflow-y-auto overscroll-contain px-4 py-5 md:px-6">{children}</div>
       {footer && (
-        <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-4 py-3 max-md:*:flex-1 md:px-6">
+        <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-4 py-3 max-md:*:flex-auto md:px-6">
           {footer}
         </footer>
       )}

@@ -36,6 +36,13 @@ test("a signatory is shown on samples before it is saved, and can be removed aga
   await waitFor(async () => expect(await callApi("GET", "certificates/get-signatory")).toMatchObject(nobody))
 })
 
+test("a form that was not changed says so", async () => {
+  const user = await open()
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  await findToast("Nothing was changed")
+  expect(screen.queryByText("The signature is saved")).toBe(null)
+})
+
 test("a title without a name is refused beside the name, and a failed save loses nothing", async () => {
   expectProblem(/^400 /)
   expectProblem(/^500 /)

@@ -56,6 +56,7 @@ function SignatoryForm({ signatory }: { signatory: Signatory }) {
     draft: "signatory",
     readLatest: async () => (await read().unwrap()).data,
     done: texts.done,
+    unchanged: texts.unchanged,
     failed: texts.failed,
     save: (body, ifMatch) => update({ body, ifMatch }),
   })

@@ -60,7 +60,7 @@ const en = {
     line: "Line",
     column: "Column",
     value: "In your file",
-    message: "What to do",
+    message: "Mistake",
     blank: "empty",
     missing: "Please fill this in",
     spoilt: {
@@ -186,7 +186,7 @@ const bn: Widened<typeof en> = {
     line: "লাইন",
     column: "কলাম",
     value: "ফাইলে যা আছে",
-    message: "করণীয়",
+    message: "ভুল",
     blank: "ফাঁকা",
     missing: "এই ঘরটি পূরণ করুন",
     spoilt: {
