@@ -158,10 +158,8 @@ export async function authorization(page: Page) {
 
 const outbox = join(process.env.E2E_DATA_DIR ?? "", "outbox")
 
-/** The links to `page` in the mails to `email`, in the order of sending. */
-type MailedPage = "verify-email" | "reset-password" | "accept-invitation"
-
-async function mailedLinks(email: string, page: MailedPage) {
+/** The mails to this address, in the order of sending. */
+export async function mailsTo(email: string): Promise<string[]> {
   const names = await readdir(outbox).catch(() => [])
   const mails = await Promise.all(
     names
@@ -169,8 +167,14 @@ async function mailedLinks(email: string, page: MailedPage) {
       .sort()
       .map((name) => readFile(join(outbox, name), "utf8")),
   )
+  return mails.filter((mail) => mail.includes(`\nTo: ${email}\r`))
+}
+
+type MailedPage = "verify-email" | "reset-password" | "accept-invitation"
+
+async function mailedLinks(email: string, page: MailedPage) {
   const link = new RegExp(`^http\\S+/${page}#\\S+$`, "m")
-  return mails.filter((mail) => mail.includes(`\nTo: ${email}\r`)).flatMap((mail) => link.exec(mail)?.[0] ?? [])
+  return (await mailsTo(email)).flatMap((mail) => link.exec(mail)?.[0] ?? [])
 }
 
 /** Waits until `count` such mails were sent, and returns the link in the latest one. */

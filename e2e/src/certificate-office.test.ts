@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises"
+import { openAs, test } from "./factories.ts"
+import { expect, expectAccessible, mailsTo, unique } from "./journey.ts"
+
+const png = () => readFile(new URL("../../web/public/icon-512.png", import.meta.url))
+type Certificate = { _id: string; certificationNo: string; candidateEmail: string }
+
+test("an admin uploads a signature and sees it on the sample before it is saved", async ({ page, factories }) => {
+  await openAs(page, await factories.adminLogin(), "/dashboard/manage-certificates/signature")
+  const sample = page.getByRole("img", { name: "Sample in English" })
+  const imagesIn = async () => decodeURIComponent((await sample.getAttribute("src")) ?? "").split("<image").length
+  const before = await imagesIn()
+  const file = { name: "signature.png", mimeType: "image/png", buffer: await png() }
+  await page.getByRole("group", { name: "Signature" }).locator("input[type=file]").setInputFiles(file)
+  await expect(page.getByRole("img", { name: "The signature" })).toBeVisible()
+  await page.getByLabel("Name in English").fill("Dr. Nusrat Jahan")
+  await expect.poll(imagesIn).toBe(before + 1)
+  await expect(page.getByText("This is how certificates will look. Nothing is saved yet.")).toBeVisible()
+  await page.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByText("The signature is saved")).toBeVisible()
+  const nobody = { nameBn: "", nameEn: "", titleBn: "", titleEn: "", image: "" }
+  await factories.send("PATCH", "certificates/update-signatory", nobody)
+})
+
+test("an admin corrects a certificate by a file, after seeing what changes, and undoes it", async ({
+  page,
+  factories,
+  expectProblem,
+}) => {
+  // Until corrections are chosen, rows that differ are mistakes.
+  expectProblem(/400/)
+  const certificationNo = unique("FIX")
+  const name = unique("Rahim Udin")
+  const fields = { candidateName: name, candidateEmail: "rahim@example.com", certificationName: "EHP", batchNo: "0007" }
+  const { _id }: Certificate = await factories.send("POST", "certificates/register", { ...fields, certificationNo })
+  const nameNow = async () => (await factories.send("GET", `certificates/get-certificate/${_id}`)).candidateName
+  await openAs(page, await factories.adminLogin(), "/dashboard/manage-certificates/import")
+  const corrected = name.replace("Udin", "Uddin")
+  const text = `Certificate No,Name,Email,Course,Batch\n${certificationNo},${corrected},rahim@example.com,EHP,0007`
+  const file = { name: "names.csv", mimeType: "text/csv", buffer: Buffer.from(text) }
+  await page.locator("input[type=file]").first().setInputFiles(file)
+  await page.getByRole("button", { name: "Continue" }).click()
+  await page.getByLabel("Correct the certificates that exist already").check()
+  await expect(page.locator("del")).toContainText(name)
+  await expect(page.locator("ins")).toContainText(corrected)
+  await expectAccessible(page)
+  await page.getByLabel("Reason for the correction").fill("The name was misspelt")
+  await page.getByRole("button", { name: "Import 0, correct 1" }).click()
+  await expect(page.getByRole("heading", { name: "Certificates imported successfully" })).toBeVisible()
+  expect(await nameNow()).toBe(corrected)
+  await page.getByRole("button", { name: "Undo this import" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo this import" }).click()
+  await expect(page.getByText("Corrections taken back: 1")).toBeVisible()
+  expect(await nameNow()).toBe(name)
+})
+
+test("an admin issues a certificate with a mail, sees that it waits, and sends it at once", async ({
+  page,
+  factories,
+}) => {
+  const email = `${unique("holder")}@example.com`
+  const certificationNo = unique("MAIL")
+  await openAs(page, await factories.adminLogin(), "/dashboard/manage-certificates?new")
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Candidate Name").fill("Nusrat Jahan")
+  await dialog.getByLabel("Candidate Email").fill(email)
+  await dialog.getByLabel("Certification Name").fill("Ethical Hacking")
+  await dialog.getByLabel("Batch No.").fill("0007")
+  await dialog.getByLabel("Certification No.").fill(certificationNo)
+  await expect(dialog.getByLabel("Send a mail to the holder")).toBeChecked()
+  await dialog.getByRole("button", { name: "Create Certificate" }).click()
+  await expect(page.getByText("Certificate created successfully")).toBeVisible()
+  await page.goto(`/dashboard/manage-certificates?search=${certificationNo}`)
+  await page.getByRole("link", { name: "Nusrat Jahan" }).click()
+  const mails = page.getByRole("region", { name: "Mails to the holder" })
+  await expect(mails.getByText("New certificate")).toBeVisible()
+  await expect(mails.getByText("waiting")).toBeVisible()
+  await mails.getByRole("button", { name: "Send again" }).click()
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+  const [mail] = await mailsTo(email)
+  expect(mail).toContain(`/c/${certificationNo}`)
+  expect(mail).toContain("application/pdf")
+  await expect(mails.getByText("sent", { exact: true })).toBeVisible()
+  await expect(mails.getByText("waiting")).toHaveCount(0)
+})
