@@ -59,7 +59,7 @@ const bn: Widened<typeof en> = {
     failed: "যায়নি",
     cancelled: "পাঠানো হয়নি",
   },
-  at: (state, time) => (state === "waiting" ? `${time}-এর আগে যাবে না` : time),
+  at: (state, time) => (state === "waiting" ? `পাঠানো হবে ${time} বা তার পরে` : time),
   cancelledBy: {
     revoked: "তার আগেই সনদটি বাতিল করা হয়েছে",
     reinstated: "তার আগেই সনদটি আবার বৈধ করা হয়েছে",

@@ -34,7 +34,7 @@ export function Component() {
   const selection = useSelection(result.data, state)
   const [isDownloading, setDownloading] = useState(false)
   const rowActions = (certificate: Certificate) => (
-    <div className="flex flex-wrap justify-end @5xl:flex-nowrap">
+    <div className="flex flex-wrap justify-end @4xl:flex-nowrap">
       <CorrectRecord id={certificate._id} name={certificate.certificationNo} />
       <HistoryLink page={paths.certificate} id={certificate._id} name={certificate.certificationNo} />
       <DeleteRecord
@@ -83,7 +83,10 @@ export function Component() {
           heading: texts.certificationNo,
           sort: { field: "certificationNo", by: "text" },
           cell: ({ certificationNo }) => (
-            <Link to={verificationUrl(certificationNo)} className="block @3xl:min-w-24 @4xl:min-w-34 text-brand">
+            <Link
+              to={verificationUrl(certificationNo)}
+              className="wrap-anywhere block @3xl:min-w-24 @4xl:min-w-34 text-brand"
+            >
               <ClampedText text={certificationNo} />
             </Link>
           ),
