@@ -56,6 +56,8 @@ test("a random number is read as people write it", () => {
     `prhO1234567${check}`,
     `PRH–oI23–4567–${check}`,
     `prh-০l২৩-৪৫৬৭-${check} `,
+    `PRH_0123_4567_${check}.`,
+    `ＰＲＨ／０１２３／４５６７／${check}`,
   ]
   for (const way of ways) expect(readRandomNumber(way)).toEqual({ number, isValid: true })
   expect(readRandomNumber(`xy-1-0123-4567-${check}`)).toEqual({ number: `XY-1-0123-4567-${check}`, isValid: true })

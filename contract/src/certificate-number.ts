@@ -1,5 +1,16 @@
 import { toBengaliDigits, toLatinDigits } from "./digits.ts"
-import { foldLetters, withSeparators } from "./search-text.ts"
+import { foldLetters } from "./search-text.ts"
+
+// As one character: the forms that keyboards for Chinese and Japanese write.
+const fullWidth = /[\uff01-\uff5e]/g
+// Each run is one match, so the time is linear in a text's length. People write them instead of dashes, or after a number.
+const separators = /[\s\p{Pd}\u2043\u2212+_/\\.,:;।]+/gu
+
+/** A number as numbers are compared: letters and digits folded, and one dash wherever it has any separators inside. */
+export const spellingOf = (number: string) =>
+  foldLetters(number.replace(fullWidth, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)))
+    .replace(separators, "-")
+    .replace(/^-|-$/g, "")
 
 /** The number after this one, with its zeros: "PRH-0007-0026" after "PRH-0007-0025". Empty if it does not end with a digit. */
 export function nextNumber(number: string): string {
@@ -48,7 +59,7 @@ export function readRandomNumber(
   prefix = defaultPrefix,
 ): { number: string; isValid: boolean } | undefined {
   if (number.length > 200) return undefined
-  const text = withSeparators(foldLetters(number).trim(), () => "-").toUpperCase()
+  const text = spellingOf(number).toUpperCase()
   const compact = text.replaceAll("-", "")
   const start = prefix.replaceAll("-", "").toUpperCase()
   const [, ...parts] = grouped.exec(text) ?? []

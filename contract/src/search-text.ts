@@ -17,7 +17,7 @@ export const foldLetters = (text: string) =>
     .replace(/ৎ/g, "ত্")
 
 /** Replaces each run of spaces, dashes and plus signs. */
-export const withSeparators = (folded: string, separator: (before: string, after: string) => string) =>
+const withSeparators = (folded: string, separator: (before: string, after: string) => string) =>
   folded.replace(separators, (run: string, from: number) =>
     separator(folded.charAt(from - 1), folded.charAt(from + run.length)),
   )

@@ -27,3 +27,4 @@ export { twentyEighth as "0028-mails-about-certificates" } from "#db/migrations/
 export { twentyNinth as "0029-indexed-certificates" } from "#db/migrations/0029-indexed-certificates.ts"
 export { thirtieth as "0030-corrections-by-import" } from "#db/migrations/0030-corrections-by-import.ts"
 export { thirtyFirst as "0031-mails-not-sent" } from "#db/migrations/0031-mails-not-sent.ts"
+export { thirtySecond as "0032-separators-in-numbers" } from "#db/migrations/0032-separators-in-numbers.ts"

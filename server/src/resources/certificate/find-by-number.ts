@@ -1,5 +1,5 @@
-import { PublicCertificate, readRandomNumber } from "contract"
-import { foldedNumberOf, numberKeyOf, spellingOf } from "#db/certificate-number.ts"
+import { PublicCertificate, readRandomNumber, spellingOf } from "contract"
+import { foldedNumberOf, numberKeyOf } from "#db/certificate-number.ts"
 import type { Database } from "#db/open.ts"
 import { notFound } from "#errors.ts"
 

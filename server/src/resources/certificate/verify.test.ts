@@ -21,9 +21,18 @@ onBothDatabases("verifying a number", (app) => {
     for (const no of [...spellings, "V R F - 0 0 0 7 0025"]) {
       expect([no, await verify(no)]).toEqual([no, "VRF-0007-0025"])
     }
-    for (const no of ["VRF-0007-002", "VRF-0007-00255", "0007-0025", "VRF/0007/0025", "VRF_0007_0025"]) {
+    const separated = [
+      "VRF_0007_0025",
+      "vrf/0007/0025",
+      "VRF.0007.0025.",
+      "VRF\\0007\\0025",
+      "VRF-0007-0025।",
+      "VRF:0007, 0025",
+    ]
+    for (const no of [...separated, "ＶＲＦ－０００７－００２５", "ｖｒｆ＿０００７＿００２５．", "VRF　0007　0025"])
+      expect([no, await verify(no)]).toEqual([no, "VRF-0007-0025"])
+    for (const no of ["VRF-0007-002", "VRF-0007-00255", "0007-0025", "VRF#0007#0025"])
       expect([no, await verify(no)]).toEqual([no, "404 invalidCredential"])
-    }
   })
 
   test("finds a number that is printed in Bengali digits by Latin ones, and letters in either encoding", async () => {
@@ -55,6 +64,17 @@ onBothDatabases("verifying a number", (app) => {
     expect(await verify("dsh 1")).toBe("404 numberAmbiguous")
   })
 
+  test("of numbers that contain such separators themselves each is found exactly, and no spelling finds the wrong one", async () => {
+    const printed = ["SEP/1/2", "SEP-1-2", "SEP_1.2", "ＳＥＰ-1-2", "SEP/12"]
+    for (const no of printed) expect((await create(no)).statusCode).toBe(201)
+    for (const no of printed) expect([no, await verify(no)]).toEqual([no, no])
+    expect(await verify("sep_12")).toBe("SEP/12")
+    for (const no of ["sep 1 2", "SEP\\1\\2", "sep12"])
+      expect([no, await verify(no)]).toEqual([no, "404 numberAmbiguous"])
+    await create("ALONE/7.1")
+    expect([await verify("alone-7-1"), await verify("ALONE71")]).toEqual(["ALONE/7.1", "ALONE/7.1"])
+  })
+
   test("of a random number O and 0 are the same, and I, L and 1; a wrong check character is a typing error", async () => {
     const bytes = Uint8Array.from([0, 1, 0, 1, 17, 18, 1, 0])
     const number = await create(randomNumber("PRH", bytes)).then((response) => response.json().data.certificationNo)
@@ -76,7 +96,7 @@ onBothDatabases("verifying a number", (app) => {
   })
 
   test("long runs of dashes and joiners are no number", async () => {
-    for (const no of ["-", "-".repeat(64), "\u200d".repeat(20), "\u3164", "+ +"])
+    for (const no of ["-", "-".repeat(64), "\u200d".repeat(20), "\u3164", "+ +", "./_", "।"])
       expect([no, await verify(no)]).toEqual([no, "404 invalidCredential"])
   })
 })
