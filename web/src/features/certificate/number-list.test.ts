@@ -29,6 +29,8 @@ test("of rows with several columns, the column with the numbers is taken", () =>
     numbers: ["PRH-0001-0001", "PRH-0001-0002"],
     ignored: ["Name", "No.", "Day", "Nusrat Jahan", "2026-01-31", "রহিম", "31-01-2026"],
   })
+  const others = "Nusrat Jahan\tPRH_0001_0001\t31/01/2026\nরহিম\tPRH／0001／0002\t৩১/০১/২০২৬"
+  expect(numbers(others)).toEqual(["PRH_0001_0001", "PRH／0001／0002"])
 })
 
 test("what has neither a digit nor a dash, or is too long, is no number, and is said", () => {

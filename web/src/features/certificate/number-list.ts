@@ -9,8 +9,9 @@ const betweenNumbers = /[,;|]+/
 const decoration = /^["'“”‘’\s]+|["'“”‘’\s]+$|^(?:\d{1,3}[.)]|[•*\p{Pd}])\s+/gu
 const hasDigit = /\p{N}/u
 const isDashed = /[\p{L}\p{M}\p{N}]\p{Pd}+[\p{L}\p{N}]/u
-const isDate = /^\s*\p{N}{1,4}\p{Pd}\p{N}{1,2}\p{Pd}\p{N}{1,4}\s*$/u
-const isWhole = (part: string) => isDashed.test(part) && hasDigit.test(part) && !isDate.test(part)
+const isGrouped = /[\p{L}\p{M}\p{N}][\p{Pd}_/\uff3f\uff0f]+[\p{L}\p{N}]/u
+const isDate = /^\s*\p{N}{1,4}[\p{Pd}/]\p{N}{1,2}[\p{Pd}/]\p{N}{1,4}\s*$/u
+const isWhole = (part: string) => isGrouped.test(part) && hasDigit.test(part) && !isDate.test(part)
 const withoutDecoration = (entry: string) => entry.replace(decoration, "").replace(decoration, "")
 const isWord = /^\p{L}[\p{L}\p{M}]*$/u
 
