@@ -1,4 +1,4 @@
-/** The English message of each error code. A name in braces is a number in the problem's `params`. */
+/** The English message of each error code. A name in braces is a number in the problem's `params`; its noun may follow in singular and plural. */
 export const messages = {
   invalidCredential: "The credentials which you have entered is not valid.",
   numberAmbiguous:
@@ -14,7 +14,7 @@ export const messages = {
   badAddress: "The address could not be read",
   tooLarge: "The request is too large",
   tooMany: "Too many requests. Please wait a little",
-  tooManyNumbers: "You have checked too many numbers. Please try again in {minutes} minutes",
+  tooManyNumbers: "You have checked too many numbers. Please try again in {minutes|minute|minutes}",
   broken: "Something went wrong on our side. Please try again",
   busy: "The server is busy. Please try again in a moment",
 
@@ -56,7 +56,7 @@ export const messages = {
   certificateRevoked: "This certificate has been revoked",
   certificateExpired: "This certificate has expired",
   suspended: "Your account is suspended",
-  tooManySignIns: "Too many failed attempts. Please try again in {minutes} minutes",
+  tooManySignIns: "Too many failed attempts. Please try again in {minutes|minute|minutes}",
   choosePassword: "Please choose a new password first",
   lastAdmin: "The last admin can be neither demoted, suspended nor deleted",
   ownPasswordReset: "Please use Change Password for your own account",
@@ -65,7 +65,7 @@ export const messages = {
   invitationAccepted: "This user has chosen a password already",
   invitedSuspended: "This user is suspended and could not log in. Please give them another role first",
   recipientsChanged: "The recipients have changed since the preview. Please look at it again",
-  mailsToday: "Only {left} more mails can be sent today. There are {max} a day",
+  mailsToday: "Only {left|more mail|more mails} can be sent today. There are {max} a day",
   linkEnded: "This link is no longer valid. Please ask for a new one",
   changedMeanwhile: "Somebody has changed this in the meantime. Please look at it again",
   courseTaken: "A course with this route already exists",

@@ -3,7 +3,8 @@ import { messages } from "./messages.ts"
 
 // Separate from the schemas in errors.ts, which not every page loads.
 
-type ParamName<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never
+type ParamName<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? NameIn<Name> | ParamName<Rest> : never
+type NameIn<Placeholder> = Placeholder extends `${infer Name}|${string}` ? Name : Placeholder
 type Params<Code extends ErrorCode> = [ParamName<(typeof messages)[Code]>] extends [never]
   ? []
   : [params: Record<ParamName<(typeof messages)[Code]>, number>]
@@ -15,8 +16,13 @@ export function problem<Code extends ErrorCode>(code: Code, ...[params]: Params<
   return params ? { code, params } : { code }
 }
 
+/** `{minutes}` becomes the number, `{minutes|minute|minutes}` the number with the noun that agrees with it. */
 export function interpolate(text: string, params: Problem["params"] = {}, format: (value: number) => string = String) {
-  return text.replace(/\{(\w+)\}/g, (name, key) => (params[key] === undefined ? name : format(params[key])))
+  return text.replace(/\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g, (placeholder, key, one, other) => {
+    const value = params[key]
+    if (value === undefined) return placeholder
+    return one ? `${format(value)} ${value === 1 ? one : other}` : format(value)
+  })
 }
 
 export const messageOf = ({ code, params }: Problem) => interpolate(messages[code], params)

@@ -1,7 +1,10 @@
 import type { ErrorCode, messages } from "contract"
 
-/** The Bengali text must contain the placeholder of the English one. */
-type Translation<Text> = Text extends `${string}{${infer Name}}${string}` ? `${string}{${Name}}${string}` : string
+/** The Bengali text must contain the placeholder of the English one. Its nouns have no plural. */
+type Translation<Text> = Text extends `${string}{${infer Name}}${string}`
+  ? `${string}{${NameIn<Name>}}${string}`
+  : string
+type NameIn<Placeholder> = Placeholder extends `${infer Name}|${string}` ? Name : Placeholder
 
 /** The API's messages in Bengali. */
 export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Code]> } = {

@@ -7,7 +7,7 @@ const numberOf = { max: 200, min: 12, minutes: 15, entry: 42, cells: 5, count: 2
 test.each(Object.keys(messages) as ErrorCode[])(
   "%s has a message in both languages, with each of its parameters",
   (code) => {
-    const names = Array.from(messages[code].matchAll(/\{(\w+)\}/g), ([, name = ""]) => name)
+    const names = Array.from(messages[code].matchAll(/\{(\w+)[|}]/g), ([, name = ""]) => name)
     const params = Object.fromEntries(names.map((name) => [name, numberOf[name as keyof typeof numberOf]]))
     const [english, bengali] = [translate({ code, params }, "en"), translate({ code, params }, "bn")]
     expect(english + bengali).not.toMatch(/[{}]|undefined/)
@@ -18,6 +18,14 @@ test.each(Object.keys(messages) as ErrorCode[])(
     }
   },
 )
+
+test("a noun agrees with its number, and Bengali has its own digits", () => {
+  const problem = (minutes: number) => ({ code: "tooManySignIns", params: { minutes } }) as const
+  expect(translate(problem(1), "en")).toBe("Too many failed attempts. Please try again in 1 minute")
+  expect(translate(problem(2), "en")).toBe("Too many failed attempts. Please try again in 2 minutes")
+  expect(translate(problem(1), "bn")).toContain("১ মিনিট পরে")
+  expect(translate({ code: "mailsToday", params: { left: 1, max: 500 } }, "en")).toMatch(/^Only 1 more mail can/)
+})
 
 test("a code of a newer server shows that server's message", () => {
   const newer = { code: "notThoughtOfYet" as ErrorCode, message: "You cannot do this on a Friday" }
