@@ -79,9 +79,9 @@ export const pages = [
   {
     promise: "a page is not cached if something changed while it was rendered",
     file: "server/src/pages/pages.ts",
-    find: "const { version } = changes\n    const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, fetchFn: fetchFor(visitor) })",
+    find: "const { version } = changes\n    const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, fetchFn })",
     replace:
-      "const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, fetchFn: fetchFor(visitor) })\n    const { version } = changes",
+      "const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, fetchFn })\n    const { version } = changes",
     tests: ["server/src/pages/", "server/src/http/cache-race"],
   },
   {

@@ -77,10 +77,13 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
   })
 
   async function render(url: string, language: Language, visitor: string): Promise<Rendered> {
+    const refused: RefusedFetch = {}
+    const fetchFn = fetchFor(visitor, refused)
     const { version } = changes
-    const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, fetchFn: fetchFor(visitor) })
+    const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, fetchFn })
     const { status, location, html, topics, link, hasUnboundedVariants } = rendered
-    const page = cachedResponse({ text: html, topics, headers: link ? { ...headers, link } : headers })
+    const own = { ...headers, ...(link && { link }), ...refused }
+    const page = cachedResponse({ text: html, topics, headers: own })
     if (status === 200 && !hasUnboundedVariants) {
       cache.set(`${language} ${url}`, page, version)
       known.add(url)
@@ -90,19 +93,25 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
 
   /** Reads the cache first: that costs a twentieth of a request, even of one inside the process. */
   const fetchFor =
-    (visitor: string): PageFetch =>
+    (visitor: string, refused: RefusedFetch): PageFetch =>
     async (absoluteUrl) => {
       const url = absoluteUrl.slice(publicUrl.length)
       const cached = cache.get(url)
       if (cached) return jsonResponse(200, cached.text())
-      const { statusCode, body } = await app.inject({
+      const response = await app.inject({
         url,
         remoteAddress: inProcess,
         headers: { [visitorHeader]: visitor },
       })
+      const { statusCode, body, headers } = response
+      // The page that says so has the same status.
+      if (headers["retry-after"] !== undefined) refused["retry-after"] = String(headers["retry-after"])
       return jsonResponse(statusCode, body)
     }
 }
+
+/** When a call of the API may be repeated that was refused while a page was rendered. */
+type RefusedFetch = { "retry-after"?: string }
 
 type Rendered = { status: number; location: string | undefined; page: CachedResponse }
 
@@ -127,5 +136,6 @@ export function rejectUnreadableUrl(error: FastifyError, request: FastifyRequest
 const jsonResponse = (status: number, body: string) => ({
   status,
   ok: status < 300,
+  headers: new Headers(),
   json: async () => JSON.parse(body),
 })
