@@ -4,7 +4,7 @@ import type { Language } from "./language.ts"
 import type { Topic } from "./records.ts"
 
 /** The part of `fetch` that the loaders of pages use. */
-export type PageFetch = (url: string) => Promise<Pick<Response, "ok" | "status" | "json">>
+export type PageFetch = (url: string) => Promise<Pick<Response, "ok" | "status" | "headers" | "json">>
 
 /** A request from the server to the renderer, which is part of `web`. */
 export type PageRequest = {

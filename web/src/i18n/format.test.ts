@@ -20,4 +20,6 @@ test.each([
 ])("%s is written in Dhaka time", (timestamp, english, bengali) => {
   expect(formatOf("en").dateTime(timestamp)).toBe(english)
   expect(formatOf("bn").dateTime(timestamp)).toBe(bengali)
+  expect(formatOf("en").zonedDateTime(timestamp)).toBe(`${english} (Bangladesh time)`)
+  expect(formatOf("bn").zonedDateTime(timestamp)).toBe(`${bengali} (বাংলাদেশ সময়)`)
 })

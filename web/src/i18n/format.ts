@@ -13,6 +13,8 @@ const units = [
   smallestUnit,
 ] as const
 
+const timeZone = { en: "Bangladesh time", bn: "বাংলাদেশ সময়" }
+
 const formats = { en: makeFormat("en"), bn: makeFormat("bn") }
 
 /** Created once, because every page that the server renders needs one. */
@@ -24,6 +26,7 @@ function makeFormat(language: Language) {
     dateStyle: "long",
     timeZone: "Asia/Dhaka",
   })
+  const dateTime = (timestamp: string) => `${date.format(new Date(timestamp))}, ${timeOf(timestamp, language)}`
   return {
     number: (value: number) => number.format(value),
     /** A disk size, in a suitable unit. */
@@ -38,7 +41,9 @@ function makeFormat(language: Language) {
     /** The date of an ISO timestamp in Dhaka time, because the server and all browsers must render the same. */
     date: (timestamp: string) => date.format(new Date(timestamp)),
     /** Date and time, to the minute. */
-    dateTime: (timestamp: string) => `${date.format(new Date(timestamp))}, ${timeOf(timestamp, language)}`,
+    dateTime,
+    /** With the time zone, for what people in other countries read. */
+    zonedDateTime: (timestamp: string) => `${dateTime(timestamp)} (${timeZone[language]})`,
   }
 }
 

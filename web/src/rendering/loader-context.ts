@@ -10,6 +10,7 @@ import {
 } from "contract"
 import { createContext, data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from "react-router"
 import { withImagePaths } from "#api/image-paths.ts"
+import { serverTimeOf } from "#api/server-time.ts"
 
 /** The context of a public page's loader: the user's language and a client of the API. */
 export type LoaderApi = {
@@ -20,6 +21,8 @@ export type LoaderApi = {
   findOrCode: <C extends Call>(call: C, params?: InputOf<C>["params"]) => Promise<ResponseOf<C> | ErrorCode>
   /** Like `find`, but throws a 404 instead of returning null. */
   read: <C extends Call>(call: C) => Promise<ResponseOf<C>>
+  /** The server's time of the latest response: a visitor's clock may be wrong. */
+  now: () => string
 }
 
 /** Statuses of refusals that a page explains: the input, an unknown record, or too many requests. */
@@ -32,10 +35,12 @@ export const notFound = () => data(null, { status: 404 })
 type Connection = { fetchFn: PageFetch; baseUrl: string; publicUrl: string; onRead?: (topics: Call["topics"]) => void }
 
 export function makeLoaderApi(language: Language, { fetchFn, baseUrl, publicUrl, onRead }: Connection): LoaderApi {
+  let sentAt: string | undefined
   async function findOrCode<C extends Call>(call: C, params?: object): Promise<ResponseOf<C> | ErrorCode> {
     onRead?.(call.topics)
     try {
       const response = await fetchFn(baseUrl + callUrl(call, { params }))
+      sentAt = serverTimeOf(response)
       if (response.ok) return validated(call, withImagePaths(await response.json(), publicUrl))
       if (codeStatuses.includes(response.status)) return ((await response.json()) as Failure).code
     } catch {
@@ -56,6 +61,7 @@ export function makeLoaderApi(language: Language, { fetchFn, baseUrl, publicUrl,
       if (result === null) throw notFound()
       return result
     },
+    now: () => sentAt ?? new Date().toISOString(),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Language, VerifiedCertificate } from "contract"
 import { formatOf } from "#i18n/format.ts"
 import { coursePath } from "#paths.ts"
+import type { LoaderApi } from "#rendering/loader-context.ts"
 import { holderName, shareImagePath } from "#site/certificate.ts"
 import { company } from "#site/company.ts"
 import type { VerifyContent } from "#site/en/verify.ts"
@@ -33,15 +34,14 @@ export function verdictOf(
   found: VerifiedCertificate | Missing,
   number: string,
   texts: VerifyContent,
-  language: Language,
+  { language, now }: Pick<LoaderApi, "language" | "now">,
 ): Verdict {
-  return typeof found === "string" ? missing(found, number, texts) : verified(found, texts, language)
+  return typeof found === "string" ? missing(found, number, texts, now()) : verified(found, texts, language)
 }
 
-function missing(state: Missing, number: string, texts: VerifyContent): Verdict {
+function missing(state: Missing, number: string, texts: VerifyContent, checkedAt: string): Verdict {
   const { verdict, hint } = texts.missing[state]
   const facts = number === "" ? [] : [{ name: texts.searchedNumber, value: number, size: "number" as const }]
-  const checkedAt = new Date().toISOString()
   return { state, verdict, hints: hint ? [hint] : [], number, facts, checkedAt, checkedOn: texts.checkedOn }
 }
 

@@ -122,7 +122,7 @@ function CheckedOn({ checkedOn, checkedAt }: Verdict) {
   const { format } = useI18n()
   return (
     <p className="text-muted text-sm">
-      {checkedOn} <time dateTime={checkedAt}>{format.dateTime(checkedAt)}</time>
+      {checkedOn} <time dateTime={checkedAt}>{format.zonedDateTime(checkedAt)}</time>
     </p>
   )
 }

@@ -12,8 +12,7 @@ export async function verifyLoader({ request, context }: LoaderFunctionArgs) {
     loadTexts[loaderApi.language](),
     number === undefined ? undefined : lookUp(number, loaderApi),
   ])
-  const verdict =
-    number === undefined || found === undefined ? undefined : verdictOf(found, number, verify, loaderApi.language)
+  const verdict = number === undefined || found === undefined ? undefined : verdictOf(found, number, verify, loaderApi)
   const status = verdict && statuses[verdict.state]
   return data({ texts: verify.page, notes: verdict ? undefined : verify.notes, verdict }, { status: status ?? 200 })
 }
