@@ -85,10 +85,10 @@ export async function mailedLink(email: string): Promise<string> {
   return pathname.replace(/^\/(en|bn)/, "") + hash
 }
 
-/** Responds to requests for a path of the API (`*` is any text) instead of the server; `forward` fetches the server's response. */
+/** Responds to requests for a path of the API, or with `/` first for one of the site (`*` is any text), instead of the server; `forward` fetches the server's response. */
 export function intercept(path: string, respond: Interceptor["respond"], times = Number.POSITIVE_INFINITY) {
   const pattern = path.replaceAll(/[.?]/g, "\\$&").replaceAll("*", ".*")
-  const interceptor = { path: new RegExp(`^/api/${pattern}$`), respond, times }
+  const interceptor = { path: new RegExp(`^${path.startsWith("/") ? "" : "/api/"}${pattern}$`), respond, times }
   interceptors.unshift(interceptor)
   const remove = () => {
     interceptor.times = 0

@@ -7,6 +7,10 @@ import {
   type OpenBadge,
   verifyFile,
 } from "contract"
+import { serverTimeOf } from "#api/server-time.ts"
+
+/** `checkedAt` is the time by which it was judged: the server's, or that of the device if the server does not say its own. */
+export type FileCheck = { verdict: FileVerdict; checkedAt: string; isServerTime: boolean }
 
 /** Why a file was not checked. */
 export type CheckFailure = "network" | "gone"
@@ -14,9 +18,9 @@ export type CheckFailure = "network" | "gone"
 const timeoutMs = 30_000
 
 /** Checks a file, or a pasted text, in the browser: nothing of it is sent. */
-export async function checkFile(source: Blob): Promise<FileVerdict | CheckFailure> {
+export async function checkFile(source: Blob): Promise<FileCheck | CheckFailure> {
   // Before anything of it is read.
-  if (source.size > maxFileBytes) return { kind: "tooLarge" }
+  if (source.size > maxFileBytes) return { verdict: { kind: "tooLarge" }, checkedAt: "", isServerTime: false }
   let bytes: Uint8Array<ArrayBuffer>
   try {
     bytes = new Uint8Array(await source.arrayBuffer())
@@ -24,9 +28,14 @@ export async function checkFile(source: Blob): Promise<FileVerdict | CheckFailur
     return "gone"
   }
   try {
-    const { id: issuer, verificationMethod } = await (await load("/.well-known/did.json")).json()
+    // Asked for again each time: a response from the browser's cache has an old time.
+    const response = await load("/.well-known/did.json", "no-cache")
+    const serverTime = serverTimeOf(response)
+    const checkedAt = serverTime ?? new Date().toISOString()
+    const { id: issuer, verificationMethod } = await response.json()
     const keys: KeySet = { keys: verificationMethod.map(({ publicKeyJwk }: { publicKeyJwk: object }) => publicKeyJwk) }
-    return await verifyFile(bytes, { keys, issuer, statusListOf })
+    const verdict = await verifyFile(bytes, { keys, issuer, statusListOf, now: Date.parse(checkedAt) })
+    return { verdict, checkedAt, isServerTime: serverTime !== undefined }
   } catch {
     return "network"
   }
@@ -41,9 +50,9 @@ async function statusListOf({ credentialStatus }: OpenBadge): Promise<string> {
   return (await load(`/api${callUrl(getStatusList, { params: { list } })}`)).text()
 }
 
-async function load(url: string): Promise<Response> {
+async function load(url: string, cache: RequestCache = "default"): Promise<Response> {
   // Older browsers, without `AbortSignal.timeout`, have no timeout.
-  const response = await fetch(url, { signal: AbortSignal.timeout?.(timeoutMs) ?? null })
+  const response = await fetch(url, { cache, signal: AbortSignal.timeout?.(timeoutMs) ?? null })
   if (!response.ok) throw new Error(`${url} responded ${response.status}`)
   return response
 }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react"
+import { aCertificate } from "server/src/test/factories.ts"
 import { expect, test, vi } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { expectProblem } from "#test/problems.ts"
@@ -62,9 +63,40 @@ test("a document with the credential of another one is not valid, and each diffe
   await expectAccessible()
 })
 
-test("while the clock of the device is behind, nothing is called valid", async () => {
+/** The server's clock as its responses state it, or not. */
+const setServerTime = (time: string | undefined) =>
+  intercept("/.well-known/did.json", async (forward) => {
+    const response = await forward()
+    const headers = new Headers(response.headers)
+    if (time) headers.set("date", new Date(time).toUTCString())
+    else headers.delete("date")
+    return new Response(response.body, { headers })
+  })
+
+test("a file is judged by the server's clock, whatever that of the device; without it the page says by which", async () => {
+  const certificationNo = "VFP-0007-0001"
+  const days = { issuedOn: "2020-01-01", expiresOn: "2098-01-31" }
+  await callApi("POST", "certificates/register", aCertificate({ certificationNo, ...days }))
+  const pdf = await pdfOf(certificationNo)
+  await renderApp({ url })
+  const deviceClock = () => screen.queryByText(/^This is the time of your device/)
+  const { remove } = setServerTime("2099-02-01T06:30:00Z")
+  choose(fileOf(pdf))
+  await heading("The certificate is not valid: it has expired")
+  screen.getByText("1 February 2099, 12:30 pm (Bangladesh time)")
+  expect(deviceClock()).toBe(null)
+  remove()
+  setServerTime(undefined)
+  choose(fileOf(pdf))
+  await heading("The certificate is valid")
+  expect(deviceClock()).not.toBe(null)
+  await expectAccessible()
+})
+
+test("while the server states no time and the clock of the device is behind, nothing is called valid", async () => {
   const pdf = await pdfOf(await createCertificate("VFP-0006-0001"))
   const user = await renderApp({ url })
+  setServerTime(undefined)
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 24 * 60 * 60 * 1000 })
   choose(fileOf(pdf))
   await heading("Please set the clock of your device")

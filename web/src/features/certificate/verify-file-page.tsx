@@ -1,4 +1,3 @@
-import type { FileVerdict } from "contract"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useCommonTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
@@ -9,7 +8,7 @@ import { fileDrop } from "#ui/file-picker.tsx"
 import { recoverFocus } from "#ui/focus.ts"
 import { Spinner } from "#ui/icon.tsx"
 import { useChange } from "#ui/use-change.ts"
-import type { CheckFailure } from "./verify-file-check.ts"
+import type { CheckFailure, FileCheck } from "./verify-file-check.ts"
 import { verifyFileTexts } from "./verify-file-texts.ts"
 
 const types = ".pdf,.jwt,.json,.txt,application/pdf,application/vc+jwt,application/json,text/plain"
@@ -23,7 +22,7 @@ type Check = { source: Blob; name: string }
 type State =
   | { step: "checking"; check: Check }
   | { step: "failed"; check: Check; failure: CheckFailure }
-  | { step: "done"; check: Check; verdict: FileVerdict; checkedAt: string; Result: Result }
+  | { step: "done"; check: Check; result: FileCheck; Result: Result }
 
 export function Component() {
   const { texts } = useTextsAndFormat(verifyFileTexts)
@@ -73,9 +72,8 @@ async function run(check: Check): Promise<State> {
   const failed = (failure: CheckFailure) => ({ step: "failed", check, failure }) as const
   try {
     const [{ checkFile }, { FileResult }] = await loadCheck()
-    const verdict = await checkFile(check.source)
-    if (typeof verdict === "string") return failed(verdict)
-    return { step: "done", check, verdict, checkedAt: new Date().toISOString(), Result: FileResult }
+    const result = await checkFile(check.source)
+    return typeof result === "string" ? failed(result) : { step: "done", check, result, Result: FileResult }
   } catch {
     return failed("network")
   }
@@ -159,8 +157,7 @@ function Outcome({ state, onRetry }: { state: State; onRetry: () => void }) {
   const { texts } = useTextsAndFormat(verifyFileTexts)
   const { ui } = useCommonTexts()
   const { name } = state.check
-  if (state.step === "done")
-    return <state.Result verdict={state.verdict} checkedAt={state.checkedAt} fileName={name} onRetry={onRetry} />
+  if (state.step === "done") return <state.Result {...state.result} fileName={name} onRetry={onRetry} />
   if (state.step === "checking")
     return (
       <p role="status" className="flex items-center gap-2">

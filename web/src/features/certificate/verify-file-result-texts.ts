@@ -51,7 +51,7 @@ const enOutcomes: Record<FileOutcome, Message> = {
   },
   notYetValid: {
     title: "The certificate is not valid yet",
-    text: "Its first day is still to come. If that seems wrong, please check the clock of your device.",
+    text: "Its first day is still to come.",
   },
   expired: {
     title: "The certificate is not valid: it has expired",
@@ -101,6 +101,7 @@ const en = {
   nothing: "nothing",
   details: "What we certified",
   checkedOn: "Checked on",
+  deviceClock: "This is the time of your device. If its clock is wrong, this result may be wrong too.",
   byNumber: "Check its number",
   download: "Download the original",
   again: "Check the file again",
@@ -154,7 +155,7 @@ const bn: Widened<typeof en> = {
     },
     notYetValid: {
       title: "সনদটি এখনো বৈধ নয়",
-      text: "এর প্রথম দিন এখনো আসেনি। ভুল মনে হলে ডিভাইসের ঘড়ি দেখে নিন।",
+      text: "এর প্রথম দিন এখনো আসেনি।",
     },
     expired: {
       title: "সনদটি বৈধ নয়: মেয়াদ শেষ",
@@ -199,6 +200,7 @@ const bn: Widened<typeof en> = {
   nothing: "কিছু নেই",
   details: "আমরা যা প্রত্যয়ন করেছি",
   checkedOn: "যাচাইয়ের সময়:",
+  deviceClock: "এটি আপনার ডিভাইসের সময়। ঘড়ি ভুল হলে এই ফলও ভুল হতে পারে।",
   byNumber: "নম্বর দিয়ে যাচাই করুন",
   download: "আসল ফাইলটি নামান",
   again: "ফাইলটি আবার যাচাই করুন",

@@ -1,4 +1,4 @@
-import { type Difference, type FileVerdict, type OpenBadge, statementsIn } from "contract"
+import { type Difference, type OpenBadge, statementsIn } from "contract"
 import { isLatin } from "#i18n/is-latin.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { documentUrl, verificationUrl } from "#paths.ts"
@@ -6,12 +6,13 @@ import { Button, buttonClass, TextLink } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { LatticeFrame } from "#ui/lattice.tsx"
 import { Seal } from "#ui/seal.tsx"
+import type { FileCheck } from "./verify-file-check.ts"
 import { credentialIn, hasOriginal, outcomeOf, toneOf } from "./verify-file-outcome.ts"
 import { fileResultTexts } from "./verify-file-result-texts.ts"
 
-type Props = { verdict: FileVerdict; checkedAt: string; fileName: string; onRetry: () => void }
+type Props = FileCheck & { fileName: string; onRetry: () => void }
 
-export function FileResult({ verdict, checkedAt, fileName, onRetry }: Props) {
+export function FileResult({ verdict, checkedAt, isServerTime, fileName, onRetry }: Props) {
   const { texts, format } = useTextsAndFormat(fileResultTexts)
   const outcome = outcomeOf(verdict)
   const tone = toneOf(outcome)
@@ -29,9 +30,12 @@ export function FileResult({ verdict, checkedAt, fileName, onRetry }: Props) {
           <p className="measure text-muted">{text}</p>
         </div>
         {"differences" in verdict && <Differences differences={verdict.differences} />}
-        <p className="text-muted text-sm">
-          {texts.checkedOn} <time dateTime={checkedAt}>{format.dateTime(checkedAt)}</time>
-        </p>
+        {checkedAt !== "" && (
+          <p className="text-muted text-sm">
+            {texts.checkedOn} <time dateTime={checkedAt}>{format.zonedDateTime(checkedAt)}</time>
+            {!isServerTime && <span className="block">{texts.deviceClock}</span>}
+          </p>
+        )}
         {outcome === "clockBehind" && <Button onClick={onRetry}>{texts.again}</Button>}
         {credential && <Actions credential={credential} hasOriginal={hasOriginal(verdict)} />}
       </div>
