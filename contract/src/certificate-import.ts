@@ -1,31 +1,10 @@
 import * as z from "zod/mini"
+import { certificateColumns } from "./certificate-columns.ts"
 import { NotifyQuery } from "./certificate-mail.ts"
 import { flag, lengths, text } from "./input.ts"
 import { issue } from "./problem.ts"
 import { requestId } from "./request-id.ts"
 import { Id, Timestamp } from "./resource.ts"
-
-/** The columns that a certificate file must have. */
-export const requiredColumns = [
-  "candidateName",
-  "candidateEmail",
-  "certificationName",
-  "batchNo",
-  "certificationNo",
-] as const
-
-/** All columns of a certificate file. */
-export const certificateColumns = [
-  ...requiredColumns,
-  "status",
-  "latinName",
-  "issuedOn",
-  "expiresOn",
-  "hours",
-  "skills",
-  "mark",
-] as const
-export type CertificateColumn = (typeof certificateColumns)[number]
 
 export const importLimits = { rows: 20_000, bytes: 8 * 1024 * 1024, corrections: 2_000 } as const
 /** The changes that a dry run lists. */

@@ -12,7 +12,7 @@ export type VerifyMany = z.infer<typeof VerifyMany>
 export const VerifiedState = z.enum(["valid", "expired", "revoked", "unknown", "ambiguous", "mistyped"])
 export type VerifiedState = z.infer<typeof VerifiedState>
 
-/** The result for one number, as it was sent. The texts are empty if no certificate was found. */
+/** The result for one number, as it was sent. The texts are empty if no certificate was found, or it was not revoked. */
 export const VerifiedNumber = z.object({
   number: z.string(),
   state: VerifiedState,
@@ -22,6 +22,8 @@ export const VerifiedNumber = z.object({
   issuedOn: z.string(),
   expiresOn: z.string(),
   isCorrected: z.boolean(),
+  withdrawnAt: z.string(),
+  withdrawalReason: z.string(),
 })
 export type VerifiedNumber = z.infer<typeof VerifiedNumber>
 

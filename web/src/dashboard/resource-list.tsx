@@ -131,6 +131,7 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
   const i18n = useI18n()
   const shell = useTexts(shellTexts)
   const texts = useTexts(recordTexts)
+  const { sortBy } = useTexts(listTexts)
   const { data: list, error, isFetching, refetch } = result
   const failure = error && !isFetching ? readFailure(error, i18n).message : undefined
   if (failure && !(list && result.currentData)) {
@@ -169,7 +170,7 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
         rows={list.data}
         rowKey={({ _id }) => _id}
         busy={isFetching}
-        sort={state && { value: state.sort, onSort: state.onSort }}
+        sort={state && { value: state.sort, onSort: state.onSort, label: sortBy }}
       />
       {meta && state && (
         <Pager

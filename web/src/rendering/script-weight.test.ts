@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { gzipSync } from "node:zlib"
+import { brotliCompressSync, gzipSync } from "node:zlib"
 import { languages } from "contract"
 import { describe, expect, test } from "vitest"
 import { publicPages } from "#features/public-pages.ts"
@@ -33,6 +33,25 @@ describe.each(languages)("in language %s", (language) => {
       expect(scripts.filter(hasFormLibraries)).toEqual([])
     },
   )
+})
+
+test("a list of numbers is read from a file, checked and shown without form libraries, within the limit of a page", () => {
+  const certificate = "src/features/certificate/"
+  const files = new Set<string>()
+  const collect = (key: string) => {
+    const { file = "", imports = [] } = manifest[key] ?? {}
+    if (!file.endsWith(".js") || files.has(file)) return
+    files.add(file)
+    imports.forEach(collect)
+  }
+  for (const name of ["verify-many-results.tsx", "number-file.ts"]) collect(certificate + name)
+  const page = scriptsOf("certificate/verify-many-page.tsx", "bn")
+  const known = new Set(page.map(String))
+  const loaded = [...files].map(readBuilt).filter((script) => !known.has(String(script)))
+  expect(loaded.length).toBeGreaterThan(1)
+  expect(loaded.filter(hasFormLibraries)).toEqual([])
+  const bytes = [...page, ...loaded].reduce((sum, script) => sum + brotliCompressSync(script).length, 0)
+  expect(bytes / 1024).toBeLessThanOrEqual(maxKiB)
 })
 
 test.each(accountPages)("$file preloads the libraries of its form", ({ file }) => {

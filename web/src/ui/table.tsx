@@ -1,7 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop table semantics when `display` changes, as it does on a phone
 import type { ReactNode } from "react"
-import { useTexts } from "#i18n/language.tsx"
-import { listTexts } from "#i18n/screens/list.ts"
 import { classes } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 
@@ -23,7 +21,7 @@ export type Column<Row> = {
 }
 
 /** `value` is the field, after a `-` if descending; empty for the default order. */
-export type Sort = { value: string; onSort: (value: string) => void }
+export type Sort = { value: string; onSort: (value: string) => void; label: (heading: string) => string }
 
 type TableProps<Row> = {
   caption: string
@@ -83,7 +81,6 @@ const upward = "M12 19V5.5M6.5 11L12 5.5l5.5 5.5"
 const downward = "M12 5v13.5M6.5 13l5.5 5.5 5.5-5.5"
 
 function Heading<Row>({ column, sort }: { column: Column<Row>; sort: Sort | undefined }) {
-  const texts = useTexts(listTexts)
   const { heading, align } = column
   const field = sort && column.sort?.field
   const isUp = field !== undefined && sort?.value === field
@@ -113,8 +110,8 @@ function Heading<Row>({ column, sort }: { column: Column<Row>; sort: Sort | unde
           {/* Covers the heading, which itself stays a text: on a phone the heading is only for screen readers. */}
           <button
             type="button"
-            aria-label={texts.sortBy(heading)}
-            title={texts.sortBy(heading)}
+            aria-label={sort.label(heading)}
+            title={sort.label(heading)}
             onClick={() => sort.onSort(isUp ? `-${field}` : isDown ? "" : field)}
             className="absolute inset-0 hidden rounded-field hover:bg-ink/5 @3xl:block"
           />

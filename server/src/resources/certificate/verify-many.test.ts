@@ -25,7 +25,8 @@ function verifyingMany(app: () => TestApp) {
     await create({ certificationNo: "MANY-0001", candidateName: "ঋতুপর্ণা দাস", expiresOn: "2099-01-01" })
     await create({ certificationNo: "MANY-0002", issuedOn: "2020-01-01", expiresOn: "2021-01-01" })
     const revoked = await create({ certificationNo: "MANY-0003" })
-    await send("PATCH", `withdraw-certificate/${revoked._id}`, {})
+    const withdrawal = { reason: "Issued by mistake", note: "Secret note" }
+    const { withdrawnAt } = await send("PATCH", `withdraw-certificate/${revoked._id}`, withdrawal)
     const corrected = await create({ certificationNo: "MANY-0004" })
     await send("PATCH", `correct-certificate/${corrected._id}`, { candidateName: "Right", reason: "Misspelt" })
     for (const no of ["MANY-1-11", "MANY-11-1"]) await create({ certificationNo: no })
@@ -40,7 +41,9 @@ function verifyingMany(app: () => TestApp) {
     expect(results.map(({ number }) => number.toWellFormed())).toEqual(numbers.map((number) => number.toWellFormed()))
     expect(results[8]).toMatchObject({ certificationNo: "MANY-0001", candidateName: "ঋতুপর্ণা দাস", isCorrected: false })
     expect(results[10]).toMatchObject({ candidateName: "Right", isCorrected: true })
-    for (const secret of ["nusrat@example.com", "Misspelt"]) expect(response.body).not.toContain(secret)
+    expect(results[9]).toMatchObject({ withdrawnAt, withdrawalReason: "Issued by mistake" })
+    expect(results[8]).toMatchObject({ withdrawnAt: "", withdrawalReason: "" })
+    for (const secret of ["nusrat@example.com", "Misspelt", "Secret note"]) expect(response.body).not.toContain(secret)
   })
 
   test("finds each number as it is found alone", async () => {

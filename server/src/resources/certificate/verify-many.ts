@@ -13,6 +13,8 @@ const noCertificate = {
   issuedOn: "",
   expiresOn: "",
   isCorrected: false,
+  withdrawnAt: "",
+  withdrawalReason: "",
 }
 
 /** Verifying many numbers at once. */
@@ -38,8 +40,18 @@ type Found = PublicCertificate | "ambiguous" | "mistyped" | undefined
 
 export function resultOf(number: string, found: Found, now: number): VerifiedNumber {
   if (!found || typeof found === "string") return { ...noCertificate, number, state: found ?? "unknown" }
-  const { certificationNo, candidateName, certificationName, issuedOn, expiresOn, correctedAt, status } = found
+  const { correctedAt, status, certificationNo, candidateName, certificationName, issuedOn, expiresOn } = found
+  const { withdrawnAt, withdrawalReason } = found
   const state = status === "inactive" ? "revoked" : isExpired(found, now) ? "expired" : "valid"
   const isCorrected = correctedAt !== ""
-  return { number, state, certificationNo, candidateName, certificationName, issuedOn, expiresOn, isCorrected }
+  const shown = {
+    certificationNo,
+    candidateName,
+    certificationName,
+    issuedOn,
+    expiresOn,
+    withdrawnAt,
+    withdrawalReason,
+  }
+  return { number, state, ...shown, isCorrected }
 }

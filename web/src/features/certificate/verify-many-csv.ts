@@ -1,4 +1,4 @@
-import { byteOrderMark, escapeFormula, quotedCell, type VerifiedNumbers } from "contract"
+import { byteOrderMark, dhakaDay, dhakaOffsetMs, escapeFormula, quotedCell, type VerifiedNumbers } from "contract"
 import type { Widened } from "#i18n/en.ts"
 import type { verifyManyTexts } from "./verify-many-texts.ts"
 
@@ -6,9 +6,14 @@ type Texts = Pick<Widened<typeof verifyManyTexts.en>, "columns" | "states" | "co
 
 const row = (cells: string[]) => `${cells.map((cell) => quotedCell(escapeFormula(cell))).join(",")}\r\n`
 
-/** The results as CSV for spreadsheets, with days as `2026-11-23`. Each row has the time of the check, in UTC: rows may be copied elsewhere. */
+/** `2026-11-23 18:05`, in Bangladesh as all days of a certificate. */
+const dhakaMinute = (timestamp: string) =>
+  new Date(Date.parse(timestamp) + dhakaOffsetMs).toISOString().slice(0, 16).replace("T", " ")
+
+/** The results as CSV for spreadsheets, with days as `2026-11-23`. Each row has the time of the check: rows may be copied elsewhere. */
 export function resultsCsv({ checkedAt, results }: VerifiedNumbers, { columns, states, corrected }: Texts): string {
-  const { number, state, candidateName, certificationName, issuedOn, expiresOn } = columns
+  const { number, state, candidateName, certificationName, issuedOn, expiresOn, withdrawnOn, withdrawalReason } =
+    columns
   const rows = results.map((result) => [
     result.number,
     result.certificationNo,
@@ -17,9 +22,11 @@ export function resultsCsv({ checkedAt, results }: VerifiedNumbers, { columns, s
     result.certificationName,
     result.issuedOn,
     result.expiresOn,
-    checkedAt,
+    result.withdrawnAt && dhakaDay(Date.parse(result.withdrawnAt)),
+    result.withdrawalReason,
+    dhakaMinute(checkedAt),
   ])
-  const facts = [candidateName, certificationName, issuedOn, expiresOn]
+  const facts = [candidateName, certificationName, issuedOn, expiresOn, withdrawnOn, withdrawalReason]
   const headings = [number, columns.certificationNo, state, ...facts, columns.checkedAt]
   return byteOrderMark + [headings, ...rows].map(row).join("")
 }

@@ -15,11 +15,11 @@ const type = (text: string) => fireEvent.input(list(), { target: { value: text }
 const check = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Check the list" }))
 const rows = () => screen.getAllByRole("row").slice(1)
 
-async function issueThree() {
-  const valid = await createCertificate("VMP-0001-0001")
-  const revoked = await createCertificate("VMP-0001-0002")
+async function issueThree(batch = "0001") {
+  const valid = await createCertificate(`VMP-${batch}-0001`)
+  const revoked = await createCertificate(`VMP-${batch}-0002`)
   const [{ _id }] = await callApi("GET", `certificates/get-certificates?search=${revoked}`)
-  await callApi("PATCH", `certificates/withdraw-certificate/${_id}`, {})
+  await callApi("PATCH", `certificates/withdraw-certificate/${_id}`, { reason: "Issued by mistake", note: "Secret" })
   return { valid, revoked }
 }
 
@@ -36,6 +36,10 @@ test("a pasted list is checked, problems first, with a summary, hints, repeated 
   screen.getByText("Not checked, because it cannot be a number: Certification No.")
   const [first, second, third] = rows().map((row) => within(row as HTMLElement))
   first?.getByText(revoked)
+  const today = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" })
+  first?.getByText(`Revoked on: ${today}`)
+  first?.getByText("Issued by mistake")
+  screen.getByText(/\d [ap]m \(Bangladesh time\)$/)
   second?.getByText("Not found")
   third?.getByText("2 times in the list")
   expect(third?.getByRole("link").getAttribute("href")).toBe(`/verify-certificate?no=${valid}`)
@@ -45,17 +49,22 @@ test("a pasted list is checked, problems first, with a summary, hints, repeated 
 })
 
 test("the results are saved as CSV with the time of the check, in which no cell is a formula", async () => {
+  const { revoked } = await issueThree("0002")
   const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:saved")
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {})
   const user = await renderApp({ url, language: "bn" })
-  fireEvent.input(screen.getByLabelText("সনদ নম্বরগুলো"), { target: { value: "=HYPERLINK(1)\n@X-1" } })
+  fireEvent.input(screen.getByLabelText("সনদ নম্বরগুলো"), { target: { value: `=HYPERLINK(1)\n@X-1\n${revoked}` } })
   await user.click(screen.getByRole("button", { name: "তালিকা যাচাই করুন" }))
   await user.click(await screen.findByRole("button", { name: "CSV নামান" }))
   const file = saved.mock.calls[0]?.[0] as Blob
   vi.restoreAllMocks()
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer())
   expect(text.startsWith("\ufeffআপনার তালিকার নম্বর,সনদ নম্বর,অবস্থা,")).toBe(true)
-  expect(text).toMatch(/\r\n'=HYPERLINK\(1\),,পাওয়া যায়নি,,,,,\d{4}-\d\d-\d\dT[\d:.]+Z\r\n'@X-1,/)
+  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Dhaka" })
+  const unknown = `,,পাওয়া যায়নি,,,,,,,${today} \\d\\d:\\d\\d\r\n`
+  expect(text).toMatch(new RegExp(`\r\n'=HYPERLINK\\(1\\)${unknown}'@X-1${unknown}`))
+  expect(text).toContain(",বাতিলের তারিখ,বাতিলের কারণ,যাচাইয়ের সময় (বাংলাদেশ সময়)\r\n")
+  expect(text).toMatch(new RegExp(`\r\n${revoked},${revoked},বাতিল,.+,,${today},Issued by mistake,${today} `))
 })
 
 test("an expired certificate in the list says until when it was valid", async () => {
@@ -93,6 +102,8 @@ test("after a refusal or without network the list and the earlier results stay, 
   type("VMP-8888-2")
   await check(user)
   await screen.findByText(/go on in 17 minutes; your list stays here/)
+  screen.getByRole("heading", { name: "Result of an earlier check" })
+  screen.getByText("The list above has not been checked. These results are older.")
   const { remove } = loseConnection("certificates/verify-many")
   await check(user)
   await screen.findByText(/^The server could not be reached/)
@@ -102,6 +113,8 @@ test("after a refusal or without network the list and the earlier results stay, 
   await screen.findByText("VMP-8888-2", { selector: "span" })
   expect(textIn(list())).toBe("VMP-8888-2")
   expect(screen.queryByText(/^The server could not be reached/)).toBe(null)
+  screen.getByRole("heading", { name: "Result" })
+  expect(screen.queryByText(/These results are older/)).toBe(null)
 })
 
 test("a file is added to the list, chosen or dropped; a workbook is refused with the way out", async () => {
@@ -110,8 +123,10 @@ test("a file is added to the list, chosen or dropped; a workbook is refused with
   await user.upload(screen.getByLabelText("Open a file"), new File(["Name,Certificate No\nRahim,VMP-2\n"], "list.csv"))
   await screen.findByText(/^2 numbers in the list/)
   expect(textIn(list())).toBe("VMP-1\nVMP-2")
+  expect(screen.getByText("“list.csv” was added to the list: 1 number.").getAttribute("role")).toBe("status")
   const file = new File([new Uint8Array([0x50, 0x4b, 3, 4])], "list.xlsx")
   fireEvent.drop(list(), { dataTransfer: { types: ["Files"], files: [file] } })
   await screen.findByText(/^This is an Excel workbook/)
+  expect(screen.queryByText(/was added to the list/)).toBe(null)
   expect(textIn(list())).toBe("VMP-1\nVMP-2")
 })

@@ -9,7 +9,7 @@ import { fileDrop, useFilePicker } from "#ui/file-picker.tsx"
 import { recoverFocus } from "#ui/focus.ts"
 import { useChange } from "#ui/use-change.ts"
 import { csvTypes } from "./csv-accept.ts"
-import type { Problem } from "./csv-table.ts"
+import type { Problem } from "./csv-text.ts"
 import { type NumberList, numberListOf } from "./number-list.ts"
 import { type VerifyFailure, verifyNumbers } from "./verify-many-request.ts"
 import { verifyManyTexts } from "./verify-many-texts.ts"
@@ -24,6 +24,7 @@ type Verified = VerifiedNumbers & { list: NumberList; Results: typeof import("./
 export function Component() {
   const { texts } = useTextsAndFormat(verifyManyTexts)
   const [verified, setVerified] = useState<Verified>()
+  const [isOutdated, setOutdated] = useState(false)
   const section = useRef<HTMLDivElement>(null)
   useChange(verified, () => {
     recoverFocus(section.current)
@@ -42,9 +43,15 @@ export function Component() {
       <noscript>
         <p className="text-danger">{texts.needsScript}</p>
       </noscript>
-      <ListForm onVerified={setVerified} />
+      <ListForm
+        onVerified={(results) => {
+          setVerified(results)
+          setOutdated(false)
+        }}
+        onRefused={() => setOutdated(true)}
+      />
       <div ref={section} tabIndex={-1} className="scroll-mt-6 outline-none">
-        {verified && <verified.Results {...verified} />}
+        {verified && <verified.Results {...verified} isOutdated={isOutdated} />}
       </div>
     </div>
   )
@@ -52,11 +59,12 @@ export function Component() {
 
 const loadResults = () => import("./verify-many-results.tsx").catch(() => undefined)
 
-type ListFormProps = { onVerified: (verified: Verified) => void }
+type ListFormProps = { onVerified: (verified: Verified) => void; onRefused: () => void }
 
-function ListForm({ onVerified }: ListFormProps) {
+function ListForm({ onVerified, onRefused }: ListFormProps) {
   const { texts, format } = useTextsAndFormat(verifyManyTexts)
   const [refusal, setRefusal] = useState<Refusal>()
+  const [added, setAdded] = useState("")
   const [isVerifying, setVerifying] = useState(false)
   const [count, setCount] = useState(0)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -69,21 +77,33 @@ function ListForm({ onVerified }: ListFormProps) {
     const text = field.current?.value ?? ""
     const list = numberListOf(text)
     const refused = refusalOf(text, list)
-    setRefusal(refused)
-    if (refused) return field.current?.focus()
+    setAdded("")
+    setRefusal(undefined)
+    if (refused) {
+      refuse(refused)
+      return field.current?.focus()
+    }
     setVerifying(true)
     const [result, chunk] = await Promise.all([verifyNumbers(list.numbers), loadResults()])
     setVerifying(false)
-    if ("reason" in result) setRefusal(result)
-    else if (!chunk) setRefusal({ reason: "network" })
+    if ("reason" in result) refuse(result)
+    else if (!chunk) refuse({ reason: "network" })
     else onVerified({ ...result, list, Results: chunk.Results })
   }
 
+  function refuse(reason: Refusal) {
+    setRefusal(reason)
+    onRefused()
+  }
+
   async function open(file: File) {
-    const { numbersInFile } = await import("./number-file.ts")
-    const read = await numbersInFile(file)
+    setAdded("")
+    const chunk = await import("./number-file.ts").catch(() => undefined)
+    if (!chunk) return setRefusal({ reason: "network" })
+    const read = await chunk.numbersInFile(file)
     if ("problem" in read) return setRefusal({ reason: "file", problem: read.problem })
     setRefusal(undefined)
+    setAdded(texts.added(file.name, format.number(numberListOf(read.text).numbers.length)))
     write([field.current?.value.trim(), read.text].filter(Boolean).join("\n"))
   }
 
@@ -94,6 +114,7 @@ function ListForm({ onVerified }: ListFormProps) {
 
   function clear() {
     write("")
+    setAdded("")
     setRefusal(undefined)
     field.current?.focus()
   }
@@ -119,6 +140,9 @@ function ListForm({ onVerified }: ListFormProps) {
         lang="en"
         className="tabular"
       />
+      <p role="status" className="wrap-anywhere empty:hidden">
+        {added}
+      </p>
       <p className="text-muted text-sm">
         {count > 0 && texts.counted(format.number(count))}
         <span className="pointer-coarse:hidden">

@@ -16,7 +16,13 @@ import { verifyManyTexts } from "./verify-many-texts.ts"
 
 const maxIgnored = 10
 
-export function Results({ checkedAt, results, list }: VerifiedNumbers & { list: NumberList }) {
+type ResultsProps = VerifiedNumbers & {
+  list: NumberList
+  /** Another list could not be checked since. */
+  isOutdated: boolean
+}
+
+export function Results({ checkedAt, results, list, isOutdated }: ResultsProps) {
   const { texts, format } = useTextsAndFormat(verifyManyTexts)
   const [order, setOrder] = useState<"problems" | "list">("problems")
   const rows = useMemo(() => (order === "problems" ? problemsFirst(results) : results), [order, results])
@@ -28,7 +34,8 @@ export function Results({ checkedAt, results, list }: VerifiedNumbers & { list: 
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-2">
-        <h2 className="text-2xl">{texts.result}</h2>
+        <h2 className="text-2xl">{isOutdated ? texts.earlier : texts.result}</h2>
+        {isOutdated && <p className="text-danger">{texts.outdated}</p>}
         <p role="status" className="font-semibold text-lg">
           {texts.summary(format.number(results.length), parts.join(", "))}
         </p>
@@ -44,7 +51,7 @@ export function Results({ checkedAt, results, list }: VerifiedNumbers & { list: 
           )}
         </ul>
         <p className="text-muted text-sm">
-          {texts.checkedOn} <time dateTime={checkedAt}>{format.dateTime(checkedAt)}</time>
+          {texts.checkedOn} <time dateTime={checkedAt}>{format.zonedDateTime(checkedAt)}</time>
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-3 print:hidden">
@@ -68,7 +75,7 @@ export function Results({ checkedAt, results, list }: VerifiedNumbers & { list: 
         </Button>
         <Button onClick={() => print()}>{texts.print}</Button>
       </div>
-      <Table caption={texts.result} columns={useColumns(list)} rows={rows} rowKey={({ number }) => number} />
+      <Table caption={texts.result} columns={useColumns(list, results)} rows={rows} rowKey={({ number }) => number} />
       <OnPaper path={paths.verifyMany} />
     </section>
   )
@@ -83,16 +90,24 @@ const tones: Record<VerifiedNumber["state"], BadgeTone> = {
   mistyped: "warning",
 }
 
-function useColumns({ times }: NumberList): Column<VerifiedNumber>[] {
+function useColumns({ times }: NumberList, results: readonly VerifiedNumber[]): Column<VerifiedNumber>[] {
   const { texts, format } = useTextsAndFormat(verifyManyTexts)
   const { ui } = useCommonTexts()
   const { number, state, candidateName, certificationName, issuedOn, expiresOn, link } = texts.columns
+  const { withdrawnOn, withdrawalReason } = texts.columns
   const isMissing = ({ certificationNo }: VerifiedNumber) => certificationNo === ""
   const text = (value: string) => (
     <span lang={isLatin(value) ? "en" : undefined} className="wrap-anywhere">
       {value}
     </span>
   )
+  const reason: Column<VerifiedNumber> = {
+    key: "reason",
+    heading: withdrawalReason,
+    wide: true,
+    cell: (row) => text(row.withdrawalReason),
+    isEmpty: (row) => row.withdrawalReason === "",
+  }
   return [
     {
       key: "state",
@@ -106,6 +121,11 @@ function useColumns({ times }: NumberList): Column<VerifiedNumber>[] {
           {result.state === "expired" && (
             <span className="block text-muted text-sm">
               {expiresOn}: {format.date(result.expiresOn)}
+            </span>
+          )}
+          {result.withdrawnAt && (
+            <span className="block text-muted text-sm">
+              {withdrawnOn}: {format.date(result.withdrawnAt)}
             </span>
           )}
           {result.isCorrected && <span className="block text-muted text-sm">{texts.corrected}</span>}
@@ -134,6 +154,7 @@ function useColumns({ times }: NumberList): Column<VerifiedNumber>[] {
       cell: (row) => row.issuedOn && <span className="whitespace-nowrap">{format.date(row.issuedOn)}</span>,
       isEmpty: (row) => row.issuedOn === "",
     },
+    ...(results.some((row) => row.withdrawalReason) ? [reason] : []),
     {
       key: "link",
       heading: link,
