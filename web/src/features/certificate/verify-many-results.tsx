@@ -7,6 +7,7 @@ import { paths, verificationUrl } from "#paths.ts"
 import { OnPaper } from "#site/on-paper.tsx"
 import { Badge, type BadgeTone } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"
+import { classes } from "#ui/class-names.ts"
 import { options, SelectField } from "#ui/fields.tsx"
 import { type Column, Table } from "#ui/table.tsx"
 import type { NumberList } from "./number-list.ts"
@@ -15,6 +16,7 @@ import { problemsFirst, states } from "./verify-many-request.ts"
 import { verifyManyTexts } from "./verify-many-texts.ts"
 
 const maxIgnored = 10
+const isLong = (number: string) => number.length > 24
 
 type ResultsProps = VerifiedNumbers & {
   list: NumberList
@@ -140,7 +142,14 @@ function useColumns({ times }: NumberList, results: readonly VerifiedNumber[]): 
         const count = times.get(result.number) ?? 1
         return (
           <>
-            <span className="tabular wrap-anywhere font-semibold">{result.number}</span>
+            <span
+              className={classes(
+                "tabular font-semibold",
+                isLong(result.number) ? "wrap-anywhere" : "whitespace-nowrap",
+              )}
+            >
+              {result.number}
+            </span>
             {count > 1 && <span className="block text-muted text-sm">{texts.times(format.number(count))}</span>}
           </>
         )
