@@ -68,6 +68,19 @@ describe("the preview image of a certificate", () => {
     expect((await get(urlOf("OG-3"))).statusCode).toBe(410)
   })
 
+  test("says where the current state is shown, not that the certificate is valid: other sites keep copies", async () => {
+    const { certificateCard } = await (await builtPages()).site()
+    const { certificationNo } = aCertificate({ certificationNo: "OG-5" })
+    await create({ certificationNo })
+    const found = (await get(`/api/certificates/verify/${certificationNo}`)).json().data
+    const [english, bengali] = (["en", "bn"] as const).map((language) => certificateCard(found, language))
+    expect(english).toMatchObject({ tag: "OG-5", person: "Check its current state at the link" })
+    expect(english?.text).toBe(`Certificate: ${found.certificationName}`)
+    expect(JSON.stringify(english)).not.toMatch(/valid|verified/i)
+    expect(bengali).toMatchObject({ tag: "OG-5", person: "সনদটি এখন বৈধ কি না, লিংকে দেখুন" })
+    expect(bengali?.text).toBe(`সনদ: ${found.certificationName}`)
+  })
+
   test("of an unknown number does not exist and takes no place in the queue, and counts towards the network's limit", async () => {
     // The budget is refilled all the time: on a busy machine it would not be used up.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() })

@@ -52,13 +52,15 @@ function courseCard(course: Course, language: Language): ShareCard {
   }
 }
 
+/** Other sites keep copies of the image after a revocation, so it does not call the certificate valid. */
 function certificateCard(certificate: PublicCertificate, language: Language): ShareCard {
+  const { card, state } = shareTexts[language]
   return {
     ...emptyCard,
     company: company[language].name,
     title: holderName(certificate, language),
-    text: certificate.certificationName,
-    tag: shareTexts[language].tag,
-    person: certificate.certificationNo,
+    text: card(certificate.certificationName),
+    tag: certificate.certificationNo,
+    person: state,
   }
 }

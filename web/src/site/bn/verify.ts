@@ -75,7 +75,8 @@ export const verify: VerifyContent = {
   },
   statuses: { valid: "সক্রিয়", expired: "মেয়াদোত্তীর্ণ", revoked: "নিষ্ক্রিয় (বাতিল)" },
   share: {
-    tag: "যাচাইকৃত সনদ",
+    card: (course) => `সনদ: ${course}`,
+    state: "সনদটি এখন বৈধ কি না, লিংকে দেখুন",
     title: (name, course) => `${name}: ${course}`,
     description: (number, day) => `সনদ নম্বর ${number}, প্রদানের তারিখ ${day}। সনদটি এখনো বৈধ কি না, এই পাতায় দেখুন।`,
     image: (name, course, number) => `${name}-এর সনদ: ${course}, নম্বর ${number}`,

@@ -75,7 +75,8 @@ export const verify = {
   },
   statuses: { valid: "Active", expired: "Expired", revoked: "Inactive (revoked)" },
   share: {
-    tag: "Verified certificate",
+    card: (course: string) => `Certificate: ${course}`,
+    state: "Check its current state at the link",
     title: (name: string, course: string) => `${name}: ${course}`,
     description: (number: string, day: string) =>
       `Certificate ${number}, issued on ${day}. This page shows whether it is still valid.`,
