@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
 import { certificateColumns } from "contract"
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { aCertificate } from "#test/factories.ts"
@@ -89,7 +90,7 @@ onBothDatabases("mails of an import", (app) => {
       while (!isDone) {
         await app().database.write([], (trx) => trx.deleteFrom("mail").where("_id", "=", "none").execute())
         writes++
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        await nextTurn()
       }
     })()
     expect(await importing).toMatchObject({ created: 5000, mails: 5000 })
