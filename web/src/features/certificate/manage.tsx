@@ -70,7 +70,11 @@ export function Component() {
         {
           key: "certification",
           heading: texts.certification,
-          cell: ({ certificationName }) => <ClampedText text={certificationName} />,
+          cell: ({ certificationName }) => (
+            <div className="@4xl:min-w-24">
+              <ClampedText text={certificationName} />
+            </div>
+          ),
         },
         {
           key: "batch",
