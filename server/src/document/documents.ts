@@ -23,10 +23,10 @@ const maxConcurrent = 1
 /** Fonts and frame, as `npm start` built them. */
 export const builtDocumentFolder = fileURLToPath(new URL("../../../web/dist/document/", import.meta.url))
 
-type Limits = { maxQueued: number; maxWaitMs: number }
+type Limits = { maxQueued: number; maxWaitMs: number; timeoutMs: number }
 
 /** Draws certificates as documents, in child processes: Typst is native code, and a panic in it ends its process. */
-export function openDocuments(folder: string, limits: Limits) {
+export function openDocuments(folder: string, { timeoutMs, ...limits }: Limits) {
   const queue = fairQueue<"document">({ maxConcurrent, weights: { document: 1 }, ...limits })
   const breaker = circuitBreaker({
     name: "Drawing documents",
@@ -37,7 +37,7 @@ export function openDocuments(folder: string, limits: Limits) {
   })
   const workers = childWorkers<Uint8Array>({
     program: new URL("./draw-child.ts", import.meta.url),
-    timeoutMs: 15_000,
+    timeoutMs,
     maxRequests: 1000,
     idleMs: 60_000,
   })

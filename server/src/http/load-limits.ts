@@ -14,7 +14,8 @@ export const loadLimits = {
     arbitrary: { maxWaiting: 50, maxWaitMs: 900 },
   },
   // Drawing a certificate takes 15 ms, as a PNG 300 ms.
-  documents: { maxQueued: 60, maxWaitMs: 10_000 },
+  documents: { maxQueued: 60, maxWaitMs: 10_000, timeoutMs: 15_000 },
+  previewImages: { maxQueued: 30, maxWaitMs: 15_000, timeoutMs: 15_000 },
   // Requests that wait for the database or a disk need little memory, but too many of them slow down every request.
   maxOpenRequests: 1000,
   // In addition, for health checks, verification and login: requests stuck on a slow dependency must not block these.

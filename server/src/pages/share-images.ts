@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Database } from "#db/open.ts"
 import { gone, notFound } from "#errors.ts"
 import type { App } from "#http/handle.ts"
+import type { LoadLimits } from "#http/load-limits.ts"
 import { matchesEtag } from "#http/response-cache.ts"
 import { visitorNetwork } from "#http/visitor.ts"
 import type { Pages } from "#pages/pages.ts"
@@ -19,13 +20,13 @@ const [oneHour, immutable] = ["public, max-age=3600", "public, max-age=31536000,
 /** An image must not outlive its certificate. */
 const revalidated = "public, no-cache"
 
-type Parts = { database: Database; numberBudget: NumberBudget }
+type Parts = { database: Database; numberBudget: NumberBudget; limits: LoadLimits }
 
 /** The preview images of shared links (Open Graph): of the site, of each course, and of each valid certificate. */
-export function shareImageRoutes(app: App, pages: Pages, { database, numberBudget }: Parts) {
+export function shareImageRoutes(app: App, pages: Pages, { database, numberBudget, limits }: Parts) {
   const { read } = database
   const findByNumber = numberFinder(database)
-  const imageOf = openShareImages(pages.shareFolder)
+  const imageOf = openShareImages(pages.shareFolder, limits.previewImages)
 
   app.get<Params>("/og/:file", { schema: { hide: true } }, async (request, reply) => {
     const { siteCard } = await pages.site()

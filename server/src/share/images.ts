@@ -5,29 +5,30 @@ import { isolatedProgram } from "#isolation/child-process.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
 import type { ShareRequest, ShareResult } from "#share/draw.ts"
 
+type Limits = { maxQueued: number; maxWaitMs: number; timeoutMs: number }
 export type ShareImage = { png: Buffer; etag: string }
 type Drawing = { card: ShareCard; network: string }
 
 const maxImageCacheBytes = 8 * 1024 * 1024
-const [maxConcurrent, maxQueued] = [2, 30]
+const maxConcurrent = 2
 
 /**
  * Images cached by all their texts: a changed course gets a new image immediately, others keep theirs. There are as many
  * images as certificates, so each network has its own queue.
  */
-export function openShareImages(folder: string) {
+export function openShareImages(folder: string, { maxQueued, maxWaitMs, timeoutMs }: Limits) {
   const drawInChild = isolatedProgram<ShareResult>({
     name: "Drawing share images",
     program: new URL("./draw.ts", import.meta.url),
     env: { FONTCONFIG_FILE: `${folder}fonts.conf`, PANGOCAIRO_BACKEND: "fontconfig" },
     maxConcurrent,
     maxQueued,
-    timeoutMs: 15_000,
+    timeoutMs,
     failureThreshold: 5,
     openMs: 10_000,
   })
 
-  const queue = fairQueue<"image">({ maxConcurrent, weights: { image: 1 }, maxQueued, maxWaitMs: 15_000 })
+  const queue = fairQueue<"image">({ maxConcurrent, weights: { image: 1 }, maxQueued, maxWaitMs })
 
   async function draw({ card, network }: Drawing): Promise<ShareImage> {
     const request: ShareRequest = { card, folder }
