@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { isBounded } from "./bounded-text.ts"
 import { bulkForm, bulkResult } from "./bulk.ts"
+import { daysInOrder } from "./certificate-days.ts"
 import { dhakaDay } from "./day.ts"
 import {
   CreatedQuery,
@@ -11,6 +12,7 @@ import {
   lengths,
   optionalDay,
   optionalInteger,
+  optionalPastDay,
   PageQuery,
   requiredText,
   sortOrder,
@@ -100,41 +102,50 @@ const correctable = {
   batchNo: requiredText(lengths.number),
   latinName: z.optional(latinText),
   /** The current day if it is left blank. */
-  issuedOn: optionalDay,
+  issuedOn: optionalPastDay,
   expiresOn: optionalDay,
   hours: optionalInteger(10_000),
   skills: z.optional(text(lengths.skills)),
   mark: z.optional(text(lengths.number)),
 }
 
-export const CreateCertificate = form({
+const created = form({
   ...correctable,
   // The number is part of a URL, where dots alone would mean a parent folder.
   certificationNo: requiredText(lengths.number).check(
     z.refine<string>((no) => /[\p{L}\p{N}]/u.test(no), issue("noLetter")),
   ),
 })
+
+export const CreateCertificate = created.check(daysInOrder(() => dhakaDay(Date.now())))
 export type CreateCertificate = z.infer<typeof CreateCertificate>
 /** As a form has it: numbers are texts. */
 export type CertificateInput = z.input<typeof CreateCertificate>
 
+/** A row of a file. A blank day of issue is that of the certificate, if it exists already. */
+export const ImportedCertificate = created.check(daysInOrder(() => ""))
+
 /** What certificates that are issued together have in common. */
-export const CertificateBatch = z.pick(CreateCertificate, {
-  certificationName: true,
-  batchNo: true,
-  issuedOn: true,
-  expiresOn: true,
-  hours: true,
-  skills: true,
-})
+export const CertificateBatch = z
+  .pick(created, {
+    certificationName: true,
+    batchNo: true,
+    issuedOn: true,
+    expiresOn: true,
+    hours: true,
+    skills: true,
+  })
+  .check(daysInOrder(() => dhakaDay(Date.now())))
 export type CertificateBatch = z.infer<typeof CertificateBatch>
 export type CertificateBatchInput = z.input<typeof CertificateBatch>
 
 /** Fields that are not sent stay as they are. The number may be sent as it is. */
-export const CorrectCertificate = z.extend(z.partial(form(correctable)), {
-  certificationNo: z.optional(text(lengths.number)),
-  reason: requiredText(lengths.reason, "fieldRequired"),
-})
+export const CorrectCertificate = z
+  .extend(z.partial(form(correctable)), {
+    certificationNo: z.optional(text(lengths.number)),
+    reason: requiredText(lengths.reason, "fieldRequired"),
+  })
+  .check(daysInOrder(() => ""))
 export type CorrectCertificate = z.infer<typeof CorrectCertificate>
 
 /** A state of a certificate that a correction has replaced. */

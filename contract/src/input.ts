@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { hasBoundedLength, hasBoundedMarks } from "./bounded-text.ts"
+import { dhakaDay } from "./day.ts"
 import { toLatinDigits } from "./digits.ts"
 import { isOwnImage, ownImagePattern } from "./image-url.ts"
 import { completeImageLink, completeLink } from "./link.ts"
@@ -251,7 +252,7 @@ const dayError = issue("invalidDay")
 const dayOf = (pattern: RegExp) =>
   [
     z.regex(pattern, { error: dayError, abort: true }),
-    z.refine<string>((value) => value === "" || !Number.isNaN(startOfDay(value)), dayError),
+    z.refine<string>((value) => value === "" || !Number.isNaN(startOfDay(value)), { error: dayError, abort: true }),
   ] as const
 const day = z
   .string(dayError)
@@ -263,11 +264,14 @@ const yearFirst = (value: string) =>
     [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
   )
 
+const writtenDay = textOf(lengths.number, "mustBeText", (value) => yearFirst(toSingleLine(value))).check(
+  ...dayOf(/^$|^(?:19|2[01])\d{2}-\d{2}-\d{2}$/),
+)
 /** A day that may be left blank, as `year-month-day`. */
-export const optionalDay = z.optional(
-  textOf(lengths.number, "mustBeText", (value) => yearFirst(toSingleLine(value))).check(
-    ...dayOf(/^$|^(?:19|2[01])\d{2}-\d{2}-\d{2}$/),
-  ),
+export const optionalDay = z.optional(writtenDay)
+/** The same, at most the current day in Dhaka. Days sort as texts. */
+export const optionalPastDay = z.optional(
+  writtenDay.check(z.refine<string>((value) => value <= dhakaDay(Date.now()), issue("dayInFuture"))),
 )
 
 /** The days on which records were created, both included. A list from a day to an earlier one is empty. */

@@ -43,6 +43,7 @@ export const messages = {
   invalidRole: "Please choose admin, student, instructor, suspended, editor or registrar",
   invalidDay: "Please enter a day as year-month-day, such as 2026-11-16",
   notLatin: "Please use Latin letters",
+  dayInFuture: "This day is in the future",
   expiresTooEarly: "This day is before the day of issue",
   invalidRating: "Please give 0.5 to 5 stars, in steps of half a star",
   invalidStatus: "Please choose active or inactive",

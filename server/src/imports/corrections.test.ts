@@ -1,4 +1,11 @@
-import { type Certificate, type CertificateImport, type CreateCertificate, callUrl, importCertificates } from "contract"
+import {
+  type Certificate,
+  type CertificateImport,
+  type CreateCertificate,
+  callUrl,
+  dhakaDay,
+  importCertificates,
+} from "contract"
 import { beforeAll, expect, test } from "vitest"
 import { csvRow } from "#csv/write.ts"
 import { aCertificate } from "#test/factories.ts"
@@ -6,7 +13,7 @@ import { onBothDatabases } from "#test/test-app.ts"
 
 const columns = [
   ...(["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const),
-  ...(["status", "hours", "expiresOn"] as const),
+  ...(["status", "hours", "issuedOn", "expiresOn"] as const),
 ]
 type Row = Partial<CreateCertificate> & { status?: string }
 const csvOf = (...rows: Row[]) =>
@@ -117,6 +124,10 @@ onBothDatabases("correcting certificates by an import", (app) => {
     expect(await errorsOf({ ...changed, status: "inactive" }, { reason })).toMatchObject([{ field: "rows.2.status" }])
     expect(await errorsOf({ ...changed, expiresOn: "2001-01-01" }, { reason })).toMatchObject([
       { field: "rows.2.expiresOn", code: "expiresTooEarly" },
+    ])
+    const tomorrow = dhakaDay(Date.now() + 24 * 60 * 60 * 1000)
+    expect(await errorsOf({ ...changed, issuedOn: tomorrow }, { reason })).toMatchObject([
+      { field: "rows.2.issuedOn", code: "dayInFuture" },
     ])
     expect(await read(one)).toEqual(one)
   })

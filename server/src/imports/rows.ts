@@ -1,9 +1,9 @@
 import {
   type CertificateColumn,
   CertificateStatus,
-  CreateCertificate,
   certificateColumns,
   decodeProblem,
+  ImportedCertificate,
   importLimits,
   type Problem,
   problem,
@@ -62,7 +62,7 @@ function certificateOf(
   fields: Record<string, string | undefined>,
   refuse: (column: string, problem: Problem) => void,
 ): CertificateRow | null {
-  const { data, error } = CreateCertificate.safeParse(fields)
+  const { data, error } = ImportedCertificate.safeParse(fields)
   for (const { path, message } of error?.issues ?? []) {
     refuse(String(path[0]), decodeProblem(message) ?? problem("badInput"))
   }

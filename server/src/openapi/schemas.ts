@@ -24,10 +24,13 @@ const isPatchForm = (schema: unknown) =>
   Object.values(schema.shape).every((field) => field instanceof z.ZodMiniOptional)
 
 const equal = "`confirmPassword` must equal `newPassword`"
+const days = "`issuedOn` is at most the current day in Dhaka, and `expiresOn` at least `issuedOn`"
 // Rules that are functions in zod and therefore missing from its JSON schema.
 const rules: Record<string, object> = {
   SetPassword: { description: equal },
   ChangePassword: { description: `${equal} and differ from \`currentPassword\`` },
+  CreateCertificate: { description: days },
+  CorrectCertificate: { description: days },
 }
 for (const [id, schema] of named) {
   registry.add(schema as z.ZodMiniType, { id, ...(isPatchForm(schema) && { minProperties: 1 }), ...rules[id] })

@@ -48,6 +48,7 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   invalidDay: "তারিখটি বছর-মাস-দিন হিসেবে লিখুন, যেমন 2026-11-16",
   invalidRole: "admin, student, instructor, suspended, editor বা registrar বেছে নিন",
   notLatin: "লাতিন (ইংরেজি) হরফে লিখুন",
+  dayInFuture: "ভবিষ্যতের তারিখ দেওয়া যাবে না",
   expiresTooEarly: "এই তারিখটি সনদ প্রদানের তারিখের আগের",
   invalidRating: "আধা তারার ধাপে ০.৫ থেকে ৫ তারা দিন",
   invalidStatus: "active বা inactive বেছে নিন",

@@ -1,7 +1,10 @@
 import { type Certificate, dhakaDay } from "contract"
-import { beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test, vi } from "vitest"
 import { aCertificate } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
+
+const hourMs = 60 * 60 * 1000
+const [yesterday, tomorrow] = [dhakaDay(Date.now() - 24 * hourMs), dhakaDay(Date.now() + 24 * hourMs)]
 
 onBothDatabases("changing one certificate", (app) => {
   let registrar: { token: string; email: string }
@@ -46,7 +49,9 @@ onBothDatabases("changing one certificate", (app) => {
 
   test.each([
     ["expiresOn", { issuedOn: "2026-11-05", expiresOn: "2026-11-04" }, "expiresTooEarly"],
+    ["expiresOn", { expiresOn: yesterday }, "expiresTooEarly"],
     ["expiresOn", { expiresOn: "2026-02-30" }, "invalidDay"],
+    ["issuedOn", { issuedOn: tomorrow }, "dayInFuture"],
     ["issuedOn", { issuedOn: "11/16/2026" }, "invalidDay"],
     ["issuedOn", { issuedOn: "yesterday" }, "invalidDay"],
     ["hours", { hours: "many" }, "wholeNumberFromZero"],
@@ -68,6 +73,34 @@ onBothDatabases("changing one certificate", (app) => {
     expect(await read(certificate)).toMatchObject({ certificationNo, version: 1 })
     const sent = await change("correct-certificate", certificate, { ...fields, certificationNo: ` ${certificationNo}` })
     expect(sent.json().data).toMatchObject({ candidateName: "Joya Chakma", certificationNo, version: 2 })
+  })
+
+  test("the current day is that in Dhaka, by the server's clock", async () => {
+    const noon = Date.parse("2031-03-31T12:00:00+06:00")
+    vi.useFakeTimers({ toFake: ["Date"], now: noon + 12 * hourMs - 1 })
+    registrar = await app().as("registrar")
+    const refused = await send("POST", "register", aCertificate({ issuedOn: "2031-04-01" }))
+    expect(refused.json().errors).toMatchObject([{ field: "issuedOn", code: "dayInFuture" }])
+    vi.setSystemTime(noon + 12 * hourMs)
+    expect(await issue({ issuedOn: "2031-04-01" })).toMatchObject({ issuedOn: "2031-04-01" })
+    vi.useRealTimers()
+    registrar = await app().as("registrar")
+  })
+
+  test("wrong days are reported together with the errors of other fields, also of a correction", async () => {
+    const days = { issuedOn: "2026-11-05", expiresOn: "2026-11-04" }
+    const wrong = { ...days, candidateEmail: "nobody", hours: "many" }
+    const created = await send("POST", "register", aCertificate({ ...wrong, hours: -1 }))
+    const corrected = await change("correct-certificate", await issue(), { ...wrong, reason: "The days were wrong" })
+    for (const response of [created, corrected])
+      expect(
+        response
+          .json()
+          .errors.map(({ field }: { field: string }) => field)
+          .sort(),
+      ).toEqual(["candidateEmail", "expiresOn", "hours"])
+    const later = await change("correct-certificate", await issue(), { issuedOn: tomorrow, reason: "Later" })
+    expect(later.json().errors).toMatchObject([{ field: "issuedOn", code: "dayInFuture" }])
   })
 
   test("a correction makes a new version, keeps the old one, and the public sees only its date", async () => {

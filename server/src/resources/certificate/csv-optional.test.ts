@@ -62,14 +62,20 @@ onBothDatabases("the optional columns of certificate files", (app) => {
   })
 
   test("faults in these columns are reported with line and column", async () => {
+    const tomorrow = dhakaDay(Date.now() + 24 * 60 * 60 * 1000)
     const response = await send(
-      `${head},issuedOn,expiresOn,hours,latinName\n${line},F-1,30/02/2026,,,\n${line},F-2,2026-11-16,2026-11-15,,\n${line},F-3,,,many,রাফি\n`,
+      `${head},issuedOn,expiresOn,hours,latinName\n${line},F-1,30/02/2026,,,\n${line},F-2,2026-11-16,2026-11-15,,\n${line},F-3,,,many,রাফি\n` +
+        `${line},F-4,2026-11-16,2026-11-15,many,\n${line},F-5,${tomorrow},,,\n${line},F-6,,2020-01-01,,\n`,
     )
     expect(response.json().errors).toMatchObject([
       { field: "rows.2.issuedOn", code: "invalidDay" },
       { field: "rows.3.expiresOn", code: "expiresTooEarly" },
       { field: "rows.4.latinName", code: "notLatin" },
       { field: "rows.4.hours", code: "wholeNumberFromZero" },
+      { field: "rows.5.hours", code: "wholeNumberFromZero" },
+      { field: "rows.5.expiresOn", code: "expiresTooEarly" },
+      { field: "rows.6.issuedOn", code: "dayInFuture" },
+      { field: "rows.7.expiresOn", code: "expiresTooEarly" },
     ])
   })
 })

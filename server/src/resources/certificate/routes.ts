@@ -19,7 +19,7 @@ import {
 } from "contract"
 import { acceptCsv } from "#csv/upload.ts"
 import { changeMany, finderOf } from "#db/bulk-change.ts"
-import { expiresTooEarly, newCertificate } from "#db/certificate-row.ts"
+import { newCertificate } from "#db/certificate-row.ts"
 import { deleteRecords } from "#db/delete-records.ts"
 import { createRecord, deleteRecord, getRecord } from "#db/records.ts"
 import { pageOf } from "#db/search/page.ts"
@@ -87,9 +87,7 @@ export function certificateRoutes(app: App, parts: Parts) {
   }))
 
   handleChange(app, database, createCertificate, async (trx, request) => {
-    const row = newCertificate(request.body)
-    if (expiresTooEarly(row)) throw badInput("expiresTooEarly", "expiresOn")
-    const created = await createRecord(trx, "certificate", row, requesterOf(request))
+    const created = await createRecord(trx, "certificate", newCertificate(request.body), requesterOf(request))
     if (isSet(request.query.notify)) await queueFirstNotices(trx, [created])
     return { data: created }
   })
