@@ -80,15 +80,12 @@ export type PublicCertificate = z.infer<typeof PublicCertificate>
 export const VerifiedCertificate = z.extend(PublicCertificate, {
   /** By the server's clock, at the time of the check. */
   isExpired: z.boolean(),
+  isNotYetValid: z.boolean(),
   checkedAt: Timestamp,
   /** The route of the course that has the certification's name as its title; empty if there is none. */
   courseRoute: z.string(),
 })
 export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>
-
-/** A certificate is valid on the day on which it expires, in Dhaka. */
-export const isExpired = ({ expiresOn }: { expiresOn: string }, now = Date.now()) =>
-  expiresOn !== "" && expiresOn < dhakaDay(now)
 
 const latinText = text(lengths.name).check(
   z.regex(/^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u, issue("notLatin")),

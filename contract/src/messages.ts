@@ -56,6 +56,7 @@ export const messages = {
   numberFixed: "The number cannot be corrected. Revoke this certificate and issue another one",
   certificateRevoked: "This certificate has been revoked",
   certificateExpired: "This certificate has expired",
+  certificateNotYetValid: "This certificate is not valid yet",
   suspended: "Your account is suspended",
   tooManySignIns: "Too many failed attempts. Please try again in {minutes|minute|minutes}",
   choosePassword: "Please choose a new password first",

@@ -9,7 +9,7 @@ export const maxVerifiedNumbers = 200
 export const VerifyMany = form({ numbers: listOf(z.string(), maxVerifiedNumbers) })
 export type VerifyMany = z.infer<typeof VerifyMany>
 
-export const VerifiedState = z.enum(["valid", "expired", "revoked", "unknown", "ambiguous", "mistyped"])
+export const VerifiedState = z.enum(["valid", "expired", "notYetValid", "revoked", "unknown", "ambiguous", "mistyped"])
 export type VerifiedState = z.infer<typeof VerifiedState>
 
 /** The result for one number, as it was sent. The texts are empty if no certificate was found, or it was not revoked. */

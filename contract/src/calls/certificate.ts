@@ -39,7 +39,8 @@ export const verifyCertificate = certificate.get("/certificates/verify/:certific
   summary: "Verify a certificate by its number",
   description: `Ignores case and surrounding whitespace. Of other spellings of a number (other dashes or spaces, or none, or
 Bengali digits) it finds the certificate if there is only one; otherwise it returns 404 with the code \`numberAmbiguous\`. In a number
-with a check character, O counts as 0, and I and L as 1; a wrong check character returns 404 with the code \`numberMistyped\`. A revoked certificate returns 200 with the status \`inactive\`, an expired one with \`isExpired\`.
+with a check character, O counts as 0, and I and L as 1; a wrong check character returns 404 with the code \`numberMistyped\`. A revoked certificate returns 200 with the status \`inactive\`, an expired one with \`isExpired\`,
+one whose day of issue is still to come with \`isNotYetValid\`.
 A network that looks up very many certificates in an hour, in whatever way, gets 429 with the code \`tooManyNumbers\` and \`Retry-After\`.`,
 })
 
@@ -51,7 +52,7 @@ export const getCertificateDocument = certificate.get("/certificates/document/:f
   errors: { notFound: "invalidCredential", gone: "certificateRevoked" },
   summary: "Get a certificate as a document",
   description: `\`file\` is the number with \`.pdf\` (tagged PDF/A-3), \`.png\` or \`.svg\`; numbers are found as in verification.
-The same version of a certificate is always the same file. A revoked or expired certificate returns 410.`,
+The same version of a certificate is always the same file. A certificate that is not valid returns 410.`,
 })
 
 export const getCertificateDocuments = certificate.get("/certificates/documents", {
@@ -61,7 +62,7 @@ export const getCertificateDocuments = certificate.get("/certificates/documents"
   errors: { notFound: "certificateNotFound" },
   summary: "Get the documents of many certificates as one ZIP archive",
   description: `Takes the filters of the list, for example \`batchNo\`, and finds at most ${maxDocuments.toLocaleString("en")} certificates. They are drawn while the archive is sent;
-the header \`x-documents\` says how many there are. Revoked and expired ones, and those that cannot be drawn, are listed in the file \`not-included.csv\` instead.`,
+the header \`x-documents\` says how many there are. Those that are not valid, or cannot be drawn, are listed in the file \`not-included.csv\` instead.`,
 })
 
 export const verifyCertificates = certificate.post("/certificates/verify-many", {
@@ -86,7 +87,7 @@ export const getCredential = certificate.get("/certificates/credential/:certific
   isOpenToOtherSites: true,
   summary: "Get a certificate as a signed credential",
   description: `An Open Badge 3.0, which is a W3C Verifiable Credential 2.0, as a JSON Web Signature with EdDSA. The keys are at
-\`/.well-known/jwks.json\`. A revoked or expired certificate returns 410. The holder's email is in it only as a salted hash.`,
+\`/.well-known/jwks.json\`. A certificate that is not valid returns 410. The holder's email is in it only as a salted hash.`,
 })
 
 export const getStatusList = certificate.get("/certificates/status-list/:list", {

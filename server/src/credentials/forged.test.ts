@@ -100,6 +100,15 @@ onBothDatabases("a forged credential", (app) => {
     expect(await resultOf(foreign, { issuer: "did:web:localhost%3A3000" })).toBe("wrongIssuer")
   })
 
+  test("is not valid before its first day, also if one of our keys has signed it", async () => {
+    const { text } = await issue(aCertificate())
+    const keys = { keys: [...(await keySet()).keys, { ...ownJwk, kid: "own" }] }
+    const ours = { header: { kid: "did:web:localhost%3A3000#own" } }
+    expect(await resultOf(resigned(text, ours), { keys })).toBe("valid")
+    const later = resigned(text, { ...ours, payload: { validFrom: "2090-01-01T00:00:00+06:00" } })
+    expect(await resultOf(later, { keys })).toBe("notYetValid")
+  })
+
   test("is refused with another issuer's status list, another list, or one that does not unpack", async () => {
     const { text } = await issue(aCertificate())
     const genuine = await statusList()

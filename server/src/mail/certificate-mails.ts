@@ -1,4 +1,4 @@
-import { type CertificateNotice, isExpired, maxMailsPerHolder } from "contract"
+import { type CertificateNotice, maxMailsPerHolder, validityOf } from "contract"
 import { newId } from "#new-id.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import type { MailRow, Trx } from "#schema.ts"
@@ -62,13 +62,13 @@ async function insertNotices(trx: Trx, rows: MailRow[]) {
       .execute()
 }
 
-type Told = Pick<CertificateRow, "status" | "candidateEmail"> & { expiresOn?: string | undefined }
+type Told = Pick<CertificateRow, "status" | "candidateEmail"> & Partial<Pick<CertificateRow, "issuedOn" | "expiresOn">>
 
 /** Those of an import whose holders get a mail: valid ones, and not too many of one address, which are a mistake, or malice. */
 export function withNotices<Certificate extends Told>(certificates: readonly Certificate[]): Certificate[] {
   const counts = new Map<string, number>()
-  return certificates.filter(({ status, expiresOn = "", candidateEmail }) => {
-    if (status === "inactive" || isExpired({ expiresOn })) return false
+  return certificates.filter(({ status, issuedOn = "", expiresOn = "", candidateEmail }) => {
+    if (validityOf({ status, issuedOn, expiresOn }) !== "valid") return false
     const count = (counts.get(candidateEmail) ?? 0) + 1
     counts.set(candidateEmail, count)
     return count <= maxMailsPerHolder

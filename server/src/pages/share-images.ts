@@ -1,7 +1,7 @@
-import { ByNumber, ByRoute, isExpired, isLanguage, type ShareCard } from "contract"
+import { ByNumber, ByRoute, isLanguage, type ShareCard } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Database } from "#db/open.ts"
-import { gone, notFound } from "#errors.ts"
+import { notFound } from "#errors.ts"
 import type { App } from "#http/handle.ts"
 import type { LoadLimits } from "#http/load-limits.ts"
 import { matchesEtag } from "#http/response-cache.ts"
@@ -9,6 +9,7 @@ import { visitorNetwork } from "#http/visitor.ts"
 import type { Pages } from "#pages/pages.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
 import type { NumberBudget } from "#resources/certificate/number-budget.ts"
+import { refuseInvalid } from "#resources/certificate/refuse-invalid.ts"
 import { wireCourse } from "#resources/course/routes.ts"
 import { openShareImages } from "#share/images.ts"
 
@@ -56,8 +57,7 @@ export function shareImageRoutes(app: App, pages: Pages, { database, numberBudge
     const found =
       params && (await numberBudget.charge(visitorNetwork(request), () => findByNumber(params.certificationNo)))
     if (!found) throw notFound("invalidCredential")
-    if (found.status === "inactive") throw gone("certificateRevoked")
-    if (isExpired(found)) throw gone("certificateExpired")
+    refuseInvalid(found)
     const { certificateCard } = await pages.site()
     // Sites show it with a link; search engines must not list it as a picture of its own.
     reply.header("x-robots-tag", "noindex")

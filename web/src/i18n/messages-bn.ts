@@ -60,6 +60,7 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   numberFixed: "সনদের নম্বর সংশোধন করা যায় না। সনদটি বাতিল করে নতুন একটি দিন",
   certificateRevoked: "এই সনদটি বাতিল করা হয়েছে",
   certificateExpired: "এই সনদের মেয়াদ শেষ হয়েছে",
+  certificateNotYetValid: "এই সনদ এখনো কার্যকর হয়নি",
   suspended: "আপনার অ্যাকাউন্ট স্থগিত করা হয়েছে",
   tooManySignIns: "অনেকবার ভুল হয়েছে। {minutes} মিনিট পরে আবার চেষ্টা করুন",
   choosePassword: "আগে একটি নতুন পাসওয়ার্ড বেছে নিন",

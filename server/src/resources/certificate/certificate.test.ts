@@ -29,6 +29,7 @@ onBothDatabases("certificates", (app) => {
       "hours",
       "indexedSince",
       "isExpired",
+      "isNotYetValid",
       "issuedOn",
       "latinName",
     )

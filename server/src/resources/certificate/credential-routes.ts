@@ -1,12 +1,13 @@
-import { getCredential, getStatusList, isExpired } from "contract"
+import { getCredential, getStatusList } from "contract"
 import { statusListOf, statusLists } from "#credentials/status-list.ts"
 import { getRecord } from "#db/records.ts"
-import { gone, notFound } from "#errors.ts"
+import { notFound } from "#errors.ts"
 import { type App, handle } from "#http/handle.ts"
 import { visitorNetwork } from "#http/visitor.ts"
 import { sharedWork } from "#isolation/shared-work.ts"
 import { certificateCredentials } from "#resources/certificate/credential.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
+import { refuseInvalid } from "#resources/certificate/refuse-invalid.ts"
 import type { Parts } from "#resources/resource.ts"
 
 const type = "application/vc+jwt"
@@ -30,8 +31,7 @@ export function credentialRoutes(app: App, parts: Parts) {
     const found = await numberBudget.charge(visitorNetwork(request), () => findByNumber(certificationNo))
     if (!found) throw notFound("invalidCredential")
     const certificate = await getRecord(database.read, "certificate", found._id)
-    if (certificate.status === "inactive") throw gone("certificateRevoked")
-    if (isExpired(certificate)) throw gone("certificateExpired")
+    refuseInvalid(certificate)
     return reply.type(type).send(await issuer.sign(await contentOf(certificate)))
   })
 

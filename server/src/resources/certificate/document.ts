@@ -1,12 +1,13 @@
-import { type DocumentFormat, documentIn, getCertificateDocument, isExpired, type PublicCertificate } from "contract"
+import { type DocumentFormat, documentIn, getCertificateDocument, type PublicCertificate } from "contract"
 import type { FastifyReply } from "fastify"
 import { getRecord } from "#db/records.ts"
-import { gone, notFound } from "#errors.ts"
+import { notFound } from "#errors.ts"
 import { type App, handle } from "#http/handle.ts"
 import { matchesEtag } from "#http/response-cache.ts"
 import { visitorNetwork } from "#http/visitor.ts"
 import { documentOf, languageOf, signedDocuments } from "#resources/certificate/document-request.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
+import { refuseInvalid } from "#resources/certificate/refuse-invalid.ts"
 import type { Parts } from "#resources/resource.ts"
 
 const types = { pdf: "application/pdf", png: "image/png", svg: "image/svg+xml" } as const
@@ -29,8 +30,7 @@ export function documentRoutes(app: App, parts: Parts) {
     if (!asked) throw notFound("addressNotFound")
     const found = await numberBudget.charge(visitorNetwork(request), () => findByNumber(asked.number))
     if (!found) throw notFound("invalidCredential")
-    if (found.status === "inactive") throw gone("certificateRevoked")
-    if (isExpired(found)) throw gone("certificateExpired")
+    refuseInvalid(found)
     const drawn = await documentRequest(found, asked.format, request.query.language)
     const etag = documents.etagOf(drawn)
     const isCurrent = matchesEtag(etag, request.headers["if-none-match"])

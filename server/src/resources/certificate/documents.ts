@@ -1,6 +1,6 @@
 import { Readable } from "node:stream"
 import { setTimeout as wait } from "node:timers/promises"
-import { type DocumentsQuery, getCertificateDocuments, isExpired, maxDocuments, problem } from "contract"
+import { type DocumentsQuery, getCertificateDocuments, maxDocuments, problem, validityOf } from "contract"
 import { recordAudit } from "#audit-log/entry.ts"
 import { csvRow } from "#csv/write.ts"
 import { finderOf } from "#db/bulk-change.ts"
@@ -70,8 +70,8 @@ export function documentsRoutes(app: App, parts: Parts) {
       if (skipped.length > 0) yield { name: "not-included.csv", bytes: skippedList(skipped), modified: new Date() }
     }
     async function drawIfValid(row: CertificateRow): Promise<Buffer | Skipped["reason"]> {
-      if (row.status === "inactive") return "revoked"
-      if (isExpired(row)) return "expired"
+      const validity = validityOf(row)
+      if (validity !== "valid") return reasons[validity]
       try {
         return await draw(row)
       } catch (error) {
@@ -97,7 +97,8 @@ export function documentsRoutes(app: App, parts: Parts) {
   })
 }
 
-type Skipped = { row: CertificateRow; reason: "revoked" | "expired" | "cannot be drawn" }
+const reasons = { revoked: "revoked", expired: "expired", notYetValid: "not valid yet" } as const
+type Skipped = { row: CertificateRow; reason: (typeof reasons)[keyof typeof reasons] | "cannot be drawn" }
 
 const skippedList = (skipped: Skipped[]) =>
   Buffer.from(

@@ -1,4 +1,4 @@
-import { isExpired } from "contract"
+import { validityOf } from "contract"
 import { isAnswer } from "#mail/certificate-mails.ts"
 import { certificateMail } from "#mail/certificate-templates.ts"
 import type { Attachment, WriteNotice } from "#mail/message.ts"
@@ -48,7 +48,7 @@ export function noticeWriter(parts: Parts): WriteNotice {
   }
 
   async function attachmentsFor(mail: MailRow, certificate: CertificateRow): Promise<Attachment[]> {
-    const hasDocument = mail.notice !== "revoked" && !isAnswer(mail.notice) && !isExpired(certificate)
+    const hasDocument = mail.notice !== "revoked" && !isAnswer(mail.notice) && validityOf(certificate) === "valid"
     if (!hasDocument || mail.attempts > attemptsWithDocument) return []
     const content = await parts.documents.draw(await signed(certificate), "mails")
     return [{ filename: fileNameOf(certificate.certificationNo, "pdf"), contentType: "application/pdf", content }]

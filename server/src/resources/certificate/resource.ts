@@ -71,6 +71,7 @@ export const certificate: RecordResource<"certificate"> = {
     example(VerifiedCertificate, {
       ...issued,
       isExpired: false,
+      isNotYetValid: false,
       checkedAt: "2026-11-23T09:30:00.000Z",
       courseRoute: "ethical-hacking-professional",
     }),

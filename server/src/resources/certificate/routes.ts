@@ -11,10 +11,10 @@ import {
   getImports,
   getNewNumbers,
   importCertificates,
-  isExpired,
   isSet,
   mayCall,
   undoImport,
+  validityOf,
   verifyCertificate,
 } from "contract"
 import { acceptCsv } from "#csv/upload.ts"
@@ -67,7 +67,10 @@ export function certificateRoutes(app: App, parts: Parts) {
     const now = Date.now()
     const checkedAt = new Date(now).toISOString()
     const courseRoute = await courseRouteOf(found.certificationName)
-    return { data: { ...found, isExpired: isExpired(found, now), checkedAt, courseRoute } }
+    // Also of a revoked one.
+    const validity = validityOf({ ...found, status: "active" }, now)
+    const states = { isExpired: validity === "expired", isNotYetValid: validity === "notYetValid" }
+    return { data: { ...found, ...states, checkedAt, courseRoute } }
   })
 
   verifyManyRoute(app, parts)

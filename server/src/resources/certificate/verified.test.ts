@@ -11,7 +11,7 @@ onBothDatabases("a verified certificate", (app) => {
     return (await app().request({ method, url: `/api/${path}`, payload }, token)).json().data
   }
   const create = (some: Partial<CreateCertificate>) => send("POST", "certificates/register", aCertificate(some))
-  const verify = async ({ certificationNo }: CreateCertificate) =>
+  const verify = async ({ certificationNo }: Pick<CreateCertificate, "certificationNo">) =>
     (await app().request({ url: `/api/certificates/verify/${certificationNo}` })).json().data
 
   test("is valid until the end of the day in Dhaka on which it expires", async () => {
@@ -20,6 +20,28 @@ onBothDatabases("a verified certificate", (app) => {
     expect(await verify(certificate)).toMatchObject({ isExpired: false, checkedAt: "2030-05-31T17:59:59.999Z" })
     vi.setSystemTime(Date.parse("2030-06-01T00:00:00+06:00"))
     expect(await verify(certificate)).toMatchObject({ isExpired: true, checkedAt: "2030-05-31T18:00:00.000Z" })
+  })
+
+  test("with a day of issue to come, as earlier versions accepted it, is nowhere valid before that day in Dhaka", async () => {
+    const { _id, certificationNo } = await create({})
+    const issuedOn = "2031-04-01"
+    await app().database.write(["certificate"], (trx) =>
+      trx.updateTable("certificate").set({ issuedOn }).where("_id", "=", _id).execute(),
+    )
+    const get = async (path: string) => (await app().request({ url: `/api/certificates/${path}` })).statusCode
+    async function answers() {
+      const listed = await send("POST", "certificates/verify-many", { numbers: [certificationNo] })
+      return {
+        single: (await verify({ certificationNo })).isNotYetValid,
+        listed: listed.results[0].state,
+        credential: await get(`credential/${certificationNo}`),
+      }
+    }
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2031-03-31T23:59:59.999+06:00") })
+    expect(await answers()).toEqual({ single: true, listed: "notYetValid", credential: 410 })
+    expect(await get(`document/${certificationNo}.pdf`)).toBe(410)
+    vi.setSystemTime(Date.parse("2031-04-01T00:00:00+06:00"))
+    expect(await answers()).toEqual({ single: false, listed: "valid", credential: 200 })
   })
 
   test("names the course that has its certification as title, as soon as there is one and until it is renamed", async () => {

@@ -1,4 +1,4 @@
-import { isExpired, type PublicCertificate, searchedNumber, type VerifiedNumber, verifyCertificates } from "contract"
+import { type PublicCertificate, searchedNumber, type VerifiedNumber, validityOf, verifyCertificates } from "contract"
 import { foldedNumberOf } from "#db/certificate-number.ts"
 import { type App, handle } from "#http/handle.ts"
 import { visitorNetwork } from "#http/visitor.ts"
@@ -40,9 +40,9 @@ type Found = PublicCertificate | "ambiguous" | "mistyped" | undefined
 
 export function resultOf(number: string, found: Found, now: number): VerifiedNumber {
   if (!found || typeof found === "string") return { ...noCertificate, number, state: found ?? "unknown" }
-  const { correctedAt, status, certificationNo, candidateName, certificationName, issuedOn, expiresOn } = found
+  const { correctedAt, certificationNo, candidateName, certificationName, issuedOn, expiresOn } = found
   const { withdrawnAt, withdrawalReason } = found
-  const state = status === "inactive" ? "revoked" : isExpired(found, now) ? "expired" : "valid"
+  const state = validityOf(found, now)
   const isCorrected = correctedAt !== ""
   const shown = {
     certificationNo,

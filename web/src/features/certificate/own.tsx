@@ -1,4 +1,4 @@
-import { getOwnCertificates, isExpired, type OwnCertificate } from "contract"
+import { getOwnCertificates, type OwnCertificate, validityOf } from "contract"
 import { useState } from "react"
 import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
@@ -75,16 +75,11 @@ function Certificates() {
 
 const linkClass = "inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-brand text-sm lg:min-h-10"
 
-function stateOf(certificate: OwnCertificate) {
-  if (certificate.status === "inactive") return "revoked"
-  return isExpired(certificate) ? "expired" : "valid"
-}
-
 function Row({ certificate, onRequest }: { certificate: OwnCertificate; onRequest: () => void }) {
   const { texts, format, language } = useTextsAndFormat(ownTexts)
   const publicUrl = usePublicUrl()
   const { certificationNo, certificationName, candidateName, batchNo, issuedOn, expiresOn, request } = certificate
-  const state = stateOf(certificate)
+  const state = validityOf(certificate)
   return (
     <li className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

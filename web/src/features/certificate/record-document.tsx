@@ -1,4 +1,4 @@
-import { type Certificate, isExpired } from "contract"
+import { type Certificate, validityOf } from "contract"
 import { useState } from "react"
 import { RecordSection, sectionLinkClass } from "#dashboard/record-section.tsx"
 import { useCommonTexts, useTextsAndFormat } from "#i18n/language.tsx"
@@ -12,8 +12,9 @@ const [width, height] = [842, 595]
 /** The certificate as its holder gets it. Of one that is not valid there is no document. */
 export function DocumentOf({ certificate }: { certificate: Certificate }) {
   const { texts, language } = useTextsAndFormat(certificateDocumentTexts)
-  const { certificationNo, status, version } = certificate
-  const absent = status === "inactive" ? texts.revoked : isExpired(certificate) && texts.expired
+  const { certificationNo, version } = certificate
+  const validity = validityOf(certificate)
+  const absent = validity !== "valid" && texts[validity]
   const pdf = (
     <a href={documentUrl(certificationNo, language)} download className={sectionLinkClass}>
       {texts.pdf}

@@ -1,4 +1,4 @@
-import { type Certificate, deleteCertificate, getCertificate, getUsers, isExpired } from "contract"
+import { type Certificate, deleteCertificate, getCertificate, getUsers, validityOf } from "contract"
 import { Link, useParams } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
@@ -70,10 +70,9 @@ export function Component() {
 }
 
 function State({ certificate }: { certificate: Certificate }) {
-  const { statuses, expired } = useTexts(certificateTexts)
-  const { status } = certificate
-  if (status === "active" && isExpired(certificate)) return <Badge tone="neutral">{expired}</Badge>
-  return <Badge tone={status === "active" ? "success" : "neutral"}>{statuses[status]}</Badge>
+  const { validities } = useTexts(certificateTexts)
+  const validity = validityOf(certificate)
+  return <Badge tone={validity === "valid" ? "success" : "neutral"}>{validities[validity]}</Badge>
 }
 
 function Details({ certificate }: { certificate: Certificate }) {

@@ -1,4 +1,4 @@
-import type { Language, VerifiedCertificate } from "contract"
+import type { Language, Validity, VerifiedCertificate } from "contract"
 import { formatOf } from "#i18n/format.ts"
 import { coursePath } from "#paths.ts"
 import type { LoaderApi } from "#rendering/loader-context.ts"
@@ -7,7 +7,7 @@ import { company } from "#site/company.ts"
 import type { VerifyContent } from "#site/en/verify.ts"
 
 /** What a number can turn out to be; `failed` if the lookup failed, `limited` if the network has looked up too many. */
-export type VerificationState = "valid" | "expired" | "revoked" | Missing
+export type VerificationState = Validity | Missing
 export type Missing = "unknown" | "ambiguous" | "mistyped" | "failed" | "limited"
 
 export type Fact = { name: string; value: string; size?: "name" | "number" | "state"; to?: string }
@@ -45,22 +45,27 @@ function missing(state: Missing, number: string, texts: VerifyContent, checkedAt
   return { state, verdict, hints: hint ? [hint] : [], number, facts, checkedAt, checkedOn: texts.checkedOn }
 }
 
-export const stateOf = ({ status, isExpired }: Pick<VerifiedCertificate, "status" | "isExpired">) =>
-  status === "inactive" ? "revoked" : isExpired ? "expired" : "valid"
+/** By the server's clock. */
+function stateOf({ status, isExpired, isNotYetValid }: VerifiedCertificate): Validity {
+  if (status === "inactive") return "revoked"
+  if (isExpired) return "expired"
+  return isNotYetValid ? "notYetValid" : "valid"
+}
 
 function verified(certificate: VerifiedCertificate, texts: VerifyContent, language: Language): Verdict {
   const state = stateOf(certificate)
   const { date } = formatOf(language)
-  const { certificationNo, correctedAt, checkedAt, withdrawnAt, withdrawalReason, expiresOn } = certificate
+  const { certificationNo, correctedAt, checkedAt, withdrawnAt, withdrawalReason, issuedOn, expiresOn } = certificate
   const hints = {
     valid: [texts.found.valid.hint],
+    notYetValid: [texts.found.notYetValid.hint(date(issuedOn))],
     expired: [texts.found.expired.hint(date(expiresOn || checkedAt))],
     revoked: [
       withdrawnAt ? texts.found.revoked.hintSince(date(withdrawnAt)) : texts.found.revoked.hint,
       withdrawalReason && texts.found.revoked.reason(withdrawalReason),
     ],
   }[state]
-  const corrected = state === "valid" && correctedAt ? texts.found.corrected(date(correctedAt)) : ""
+  const corrected = correctedAt ? texts.found.corrected(date(correctedAt)) : ""
   return {
     state,
     verdict: texts.found[state].verdict,

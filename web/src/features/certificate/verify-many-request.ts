@@ -27,6 +27,7 @@ export async function verifyNumbers(numbers: string[]): Promise<VerifiedNumbers 
 export const states: readonly VerifiedNumber["state"][] = [
   "revoked",
   "expired",
+  "notYetValid",
   "mistyped",
   "ambiguous",
   "unknown",

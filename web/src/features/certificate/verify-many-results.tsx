@@ -86,6 +86,7 @@ export function Results({ checkedAt, results, list, isOutdated }: ResultsProps) 
 const tones: Record<VerifiedNumber["state"], BadgeTone> = {
   valid: "success",
   expired: "warning",
+  notYetValid: "warning",
   revoked: "danger",
   unknown: "neutral",
   ambiguous: "warning",

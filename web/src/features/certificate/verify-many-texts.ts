@@ -41,6 +41,7 @@ const en = {
   counts: {
     valid: (count: string) => `${count} valid`,
     expired: (count: string) => `${count} expired`,
+    notYetValid: (count: string) => `${count} not valid yet`,
     revoked: (count: string) => `${count} revoked`,
     unknown: (count: string) => `${count} not found`,
     ambiguous: (count: string) => `${count} not unique`,
@@ -50,6 +51,7 @@ const en = {
   states: {
     valid: "Valid",
     expired: "Expired",
+    notYetValid: "Not valid yet",
     revoked: "Revoked",
     unknown: "Not found",
     ambiguous: "Not unique",
@@ -57,6 +59,7 @@ const en = {
   },
   hints: {
     expired: "Expired: we issued the certificate, but it is no longer valid.",
+    notYetValid: "Not valid yet: we issued the certificate, but its first day is still to come.",
     revoked: "Revoked: we issued the certificate, but have revoked it since. Please do not accept it.",
     unknown: "Not found: we have issued no certificate with this number. Please compare it with the certificate.",
     ambiguous: "Not unique: please enter the dashes and spaces exactly as they are printed on the certificate.",
@@ -123,6 +126,7 @@ const bn: Widened<typeof en> = {
   counts: {
     valid: (count) => `${count}টি বৈধ`,
     expired: (count) => `${count}টির মেয়াদ শেষ`,
+    notYetValid: (count) => `${count}টি এখনো বৈধ নয়`,
     revoked: (count) => `${count}টি বাতিল`,
     unknown: (count) => `${count}টি পাওয়া যায়নি`,
     ambiguous: (count) => `${count}টি একাধিক সনদের সঙ্গে মেলে`,
@@ -132,6 +136,7 @@ const bn: Widened<typeof en> = {
   states: {
     valid: "বৈধ",
     expired: "মেয়াদোত্তীর্ণ",
+    notYetValid: "এখনো বৈধ নয়",
     revoked: "বাতিল",
     unknown: "পাওয়া যায়নি",
     ambiguous: "একাধিক মেলে",
@@ -139,6 +144,7 @@ const bn: Widened<typeof en> = {
   },
   hints: {
     expired: "মেয়াদোত্তীর্ণ: সনদটি আমরাই দিয়েছিলাম, কিন্তু এটি এখন আর বৈধ নয়।",
+    notYetValid: "এখনো বৈধ নয়: সনদটি আমরাই দিয়েছি, কিন্তু এর প্রথম দিন এখনো আসেনি।",
     revoked: "বাতিল: সনদটি আমরাই দিয়েছিলাম, তবে পরে বাতিল করেছি। এটি গ্রহণ করবেন না।",
     unknown: "পাওয়া যায়নি: এই নম্বরে আমরা কোনো সনদ দিইনি। নম্বরটি সনদের সঙ্গে মিলিয়ে দেখুন।",
     ambiguous: "একাধিক মেলে: ড্যাশ আর ফাঁকা জায়গাগুলো সনদে যেভাবে ছাপা আছে, হুবহু সেভাবে লিখুন।",

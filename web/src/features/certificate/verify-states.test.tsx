@@ -94,6 +94,22 @@ test("a corrected certificate is valid and says when it was corrected, but not w
   expect(document.body.textContent).not.toMatch(/Misspelt|Udin/)
 })
 
+test("a certificate that was corrected before it was revoked, or that has expired since, says so too", async () => {
+  const correct = async (_id: string) =>
+    callApi("PATCH", `certificates/correct-certificate/${_id}`, { candidateName: "Rahim Uddin", reason: "Misspelt" })
+  const revoked = await create({ certificationNo: "VST-7" })
+  await correct(revoked._id)
+  await callApi("PATCH", `certificates/withdraw-certificate/${revoked._id}`)
+  const expired = await create({ certificationNo: "VST-8", issuedOn: "2020-01-01", expiresOn: "2021-01-31" })
+  await correct(expired._id)
+  for (const number of ["VST-7", "VST-8"]) {
+    await open(number)
+    await screen.findByText(number)
+    screen.getByText(notValid)
+    screen.getByText(/^It was corrected on \d+ \w+ \d{4}\./)
+  }
+})
+
 test("the short link can be copied; if the browser refuses, the page shows it", async () => {
   await create({ certificationNo: "VST-6" })
   const user = await open("VST-6")

@@ -25,6 +25,10 @@ export const verify: VerifyContent = {
       verdict: "আপনার দেওয়া সনদটি বৈধ। বিস্তারিত নিচে দেখুন।",
       hint: "সনদটি আমরাই দিয়েছি এবং এটি এখন বৈধ। যিনি সনদটি দেখিয়েছেন, নামটি তাঁর নামের সঙ্গে মিলিয়ে নিন।",
     },
+    notYetValid: {
+      verdict: "সনদটি এখনো বৈধ নয়।",
+      hint: (date) => `সনদটি আমরাই দিয়েছি, তবে এটি কার্যকর হবে ${date} থেকে।`,
+    },
     corrected: (date) => `সনদটি ${date} তারিখে সংশোধন করা হয়েছে। নিচের তথ্যই সঠিক; আগের কপির সঙ্গে এর অমিল থাকতে পারে।`,
     expired: {
       verdict: noLongerValid,
@@ -73,7 +77,7 @@ export const verify: VerifyContent = {
     skills: "যেসব দক্ষতা শেখানো হয়েছে",
     issuedBy: "প্রদান করেছে",
   },
-  statuses: { valid: "সক্রিয়", expired: "মেয়াদোত্তীর্ণ", revoked: "নিষ্ক্রিয় (বাতিল)" },
+  statuses: { valid: "বৈধ", expired: "মেয়াদোত্তীর্ণ", notYetValid: "এখনো বৈধ নয়", revoked: "বাতিল" },
   share: {
     card: (course) => `সনদ: ${course}`,
     state: "সনদটি এখন বৈধ কি না, লিংকে দেখুন",

@@ -24,6 +24,10 @@ export const verify = {
       verdict: "The credentials which you have entered is valid. Please find the details below.",
       hint: "We issued this certificate, and it is valid. Please compare the name with that of the person who showed it to you.",
     },
+    notYetValid: {
+      verdict: notValid,
+      hint: (date: string) => `We issued this certificate, but it is only valid from ${date}.`,
+    },
     corrected: (date: string) =>
       `It was corrected on ${date}. The details below are the correct ones; an older copy may differ from them.`,
     expired: {
@@ -73,7 +77,12 @@ export const verify = {
     skills: "Skills",
     issuedBy: "Issued by",
   },
-  statuses: { valid: "Active", expired: "Expired", revoked: "Inactive (revoked)" },
+  statuses: {
+    valid: "Valid (active)",
+    expired: "Expired",
+    notYetValid: "Not valid yet",
+    revoked: "Revoked (inactive)",
+  },
   share: {
     card: (course: string) => `Certificate: ${course}`,
     state: "Check its current state at the link",
