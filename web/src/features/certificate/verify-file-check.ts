@@ -5,22 +5,34 @@ import {
   type KeySet,
   maxFileBytes,
   type OpenBadge,
+  statementsIn,
+  type VerifiedCertificate,
+  verifyCertificate,
   verifyFile,
 } from "contract"
 import { serverTimeOf } from "#api/server-time.ts"
 
 /** `checkedAt` is the time by which it was judged: the server's, or that of the device if the server does not say its own. */
-export type FileCheck = { verdict: FileVerdict; checkedAt: string; isServerTime: boolean }
+export type FileCheck = {
+  verdict: FileVerdict
+  replacement: Replacement | undefined
+  checkedAt: string
+  isServerTime: boolean
+}
 
 /** Why a file was not checked. */
 export type CheckFailure = "network" | "gone"
 
 const timeoutMs = 30_000
 
-/** Checks a file, or a pasted text, in the browser: nothing of it is sent. */
+/** Why the status list says that a credential is not valid any more, and since when; the day of a revocation may be unknown. */
+export type Replacement = { reason: "revoked" | "corrected"; at: string } | { reason: "deleted" }
+
+/** Checks a file, or a pasted text, in the browser: nothing of it is sent, except the number of one that is not valid any more. */
 export async function checkFile(source: Blob): Promise<FileCheck | CheckFailure> {
   // Before anything of it is read.
-  if (source.size > maxFileBytes) return { verdict: { kind: "tooLarge" }, checkedAt: "", isServerTime: false }
+  if (source.size > maxFileBytes)
+    return { verdict: { kind: "tooLarge" }, replacement: undefined, checkedAt: "", isServerTime: false }
   let bytes: Uint8Array<ArrayBuffer>
   try {
     bytes = new Uint8Array(await source.arrayBuffer())
@@ -35,7 +47,8 @@ export async function checkFile(source: Blob): Promise<FileCheck | CheckFailure>
     const { id: issuer, verificationMethod } = await response.json()
     const keys: KeySet = { keys: verificationMethod.map(({ publicKeyJwk }: { publicKeyJwk: object }) => publicKeyJwk) }
     const verdict = await verifyFile(bytes, { keys, issuer, statusListOf, now: Date.parse(checkedAt) })
-    return { verdict, checkedAt, isServerTime: serverTime !== undefined }
+    const replacement = await replacementOf(verdict)
+    return { verdict, replacement, checkedAt, isServerTime: serverTime !== undefined }
   } catch {
     return "network"
   }
@@ -50,9 +63,29 @@ async function statusListOf({ credentialStatus }: OpenBadge): Promise<string> {
   return (await load(`/api${callUrl(getStatusList, { params: { list } })}`)).text()
 }
 
+/** The status list has one bit for a revocation and for a correction. Only the present certificate says which; undefined if it cannot be asked. */
+async function replacementOf(file: FileVerdict): Promise<Replacement | undefined> {
+  const { result, credential } = "verdict" in file ? { credential: undefined, ...file.verdict } : {}
+  if (result !== "revoked" || !credential) return undefined
+  const { certificationNo, version } = statementsIn(credential)
+  try {
+    const response = await request(`/api${callUrl(verifyCertificate, { params: { certificationNo } })}`)
+    if (response.status === 404) return { reason: "deleted" }
+    if (!response.ok) return undefined
+    const { data }: { data: VerifiedCertificate } = await response.json()
+    if (data.status === "inactive") return { reason: "revoked", at: data.withdrawnAt }
+    return data.version > version ? { reason: "corrected", at: data.correctedAt } : undefined
+  } catch {
+    return undefined
+  }
+}
+
 async function load(url: string, cache: RequestCache = "default"): Promise<Response> {
-  // Older browsers, without `AbortSignal.timeout`, have no timeout.
-  const response = await fetch(url, { cache, signal: AbortSignal.timeout?.(timeoutMs) ?? null })
+  const response = await request(url, cache)
   if (!response.ok) throw new Error(`${url} responded ${response.status}`)
   return response
 }
+
+// Older browsers, without `AbortSignal.timeout`, have no timeout.
+const request = (url: string, cache: RequestCache = "default") =>
+  fetch(url, { cache, signal: AbortSignal.timeout?.(timeoutMs) ?? null })

@@ -1,5 +1,6 @@
 import type { Difference } from "contract"
 import type { Widened } from "#i18n/en.ts"
+import type { Replacement } from "./verify-file-check.ts"
 import type { FileOutcome } from "./verify-file-outcome.ts"
 
 type Message = { title: string; text: string }
@@ -59,7 +60,7 @@ const enOutcomes: Record<FileOutcome, Message> = {
   },
   revoked: {
     title: "The certificate is not valid any more",
-    text: "We issued it, but have since revoked it or replaced it by a corrected one. Its number shows its present state.",
+    text: "We issued it, but have since revoked it or replaced it by a corrected one. We could not find out which: please check its number.",
   },
   wrongStatusList: {
     title: "The certificate could not be checked completely",
@@ -91,6 +92,24 @@ const enFields: Record<Difference["field"], string> = {
   skills: "Skills",
   address: "Address for checking",
   others: "Other text",
+}
+
+type Replaced = Record<Replacement["reason"], (day: string) => Message>
+
+/** The reason for which our list does not accept a credential any more, if the present certificate could be asked. */
+const enReplaced: Replaced = {
+  revoked: (day) => ({
+    title: "The certificate is not valid any more: it was revoked",
+    text: `We issued it, but ${day ? `revoked it on ${day}` : "have revoked it since"}. Please do not accept it; if in doubt, ask us.`,
+  }),
+  corrected: (day) => ({
+    title: "This file is out of date: the certificate was corrected",
+    text: `We corrected the certificate on ${day}. It is not revoked, but this file is the earlier version. Please check its number: there you find the present one.`,
+  }),
+  deleted: () => ({
+    title: "The certificate is not valid any more",
+    text: "We issued it, but there is no certificate with this number any more. If in doubt, ask us.",
+  }),
 }
 
 const en = {
@@ -163,7 +182,7 @@ const bn: Widened<typeof en> = {
     },
     revoked: {
       title: "সনদটি আর বৈধ নয়",
-      text: "সনদটি আমরাই দিয়েছিলাম, তবে পরে বাতিল করেছি বা সংশোধন করে নতুন করে দিয়েছি। নম্বর দিয়ে যাচাই করলে বর্তমান অবস্থা দেখা যাবে।",
+      text: "সনদটি আমরাই দিয়েছিলাম, তবে পরে বাতিল করেছি অথবা সংশোধন করেছি; কোনটি, তা জানা যায়নি। নম্বর দিয়ে যাচাই করে দেখুন।",
     },
     wrongStatusList: {
       title: "সনদটি পুরোপুরি যাচাই করা যায়নি",
@@ -206,4 +225,20 @@ const bn: Widened<typeof en> = {
   again: "ফাইলটি আবার যাচাই করুন",
 }
 
+const bnReplaced: Replaced = {
+  revoked: (day) => ({
+    title: "সনদটি আর বৈধ নয়: এটি বাতিল করা হয়েছে",
+    text: `সনদটি আমরাই দিয়েছিলাম, তবে ${day ? `${day} তারিখে` : "পরে"} বাতিল করেছি। এটি গ্রহণ করবেন না; সন্দেহ থাকলে আমাদের জিজ্ঞেস করুন।`,
+  }),
+  corrected: (day) => ({
+    title: "ফাইলটি পুরোনো: সনদটি পরে সংশোধন করা হয়েছে",
+    text: `সনদটি ${day} তারিখে সংশোধন করা হয়েছে। এটি বাতিল হয়নি, তবে এই ফাইলে আগের তথ্য আছে। বর্তমান সনদটি পেতে নম্বর দিয়ে যাচাই করুন।`,
+  }),
+  deleted: () => ({
+    title: "সনদটি আর বৈধ নয়",
+    text: "সনদটি আমরাই দিয়েছিলাম, কিন্তু এই নম্বরে এখন আর কোনো সনদ নেই। সন্দেহ থাকলে আমাদের জিজ্ঞেস করুন।",
+  }),
+}
+
 export const fileResultTexts = { en, bn }
+export const fileReplacedTexts = { en: enReplaced, bn: bnReplaced }

@@ -1,6 +1,6 @@
 import { type Difference, type OpenBadge, statementsIn } from "contract"
 import { isLatin } from "#i18n/is-latin.ts"
-import { useTextsAndFormat } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { documentUrl, verificationUrl } from "#paths.ts"
 import { Button, buttonClass, TextLink } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
@@ -8,16 +8,18 @@ import { LatticeFrame } from "#ui/lattice.tsx"
 import { Seal } from "#ui/seal.tsx"
 import type { FileCheck } from "./verify-file-check.ts"
 import { credentialIn, hasOriginal, outcomeOf, toneOf } from "./verify-file-outcome.ts"
-import { fileResultTexts } from "./verify-file-result-texts.ts"
+import { fileReplacedTexts, fileResultTexts } from "./verify-file-result-texts.ts"
 
 type Props = FileCheck & { fileName: string; onRetry: () => void }
 
-export function FileResult({ verdict, checkedAt, isServerTime, fileName, onRetry }: Props) {
+export function FileResult({ verdict, replacement, checkedAt, isServerTime, fileName, onRetry }: Props) {
   const { texts, format } = useTextsAndFormat(fileResultTexts)
+  const replaced = useTexts(fileReplacedTexts)
   const outcome = outcomeOf(verdict)
-  const tone = toneOf(outcome)
+  const tone = replacement?.reason === "corrected" ? "neutral" : toneOf(outcome)
   const credential = credentialIn(verdict)
-  const { title, text } = texts.outcomes[outcome]
+  const day = replacement && "at" in replacement && replacement.at ? format.date(replacement.at) : ""
+  const { title, text } = replacement ? replaced[replacement.reason](day) : texts.outcomes[outcome]
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 rounded-card border border-line bg-surface px-4 py-8 text-center sm:px-8">
