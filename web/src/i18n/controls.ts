@@ -19,7 +19,7 @@ const en = {
 
 const bn: Widened<typeof en> = {
   close: "বন্ধ করুন",
-  cancel: "বাতিল",
+  cancel: "ফিরে যান",
   delete: "মুছুন",
   clearSearch: "অনুসন্ধান মুছুন",
   showPassword: "পাসওয়ার্ড দেখুন",

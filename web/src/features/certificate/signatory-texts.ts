@@ -46,7 +46,7 @@ const bn: Widened<typeof en> = {
   choose: "ছবি বেছে নিন",
   change: "ছবি বদলান",
   removeImage: "ছবি সরান",
-  cancel: "আপলোড বাতিল করুন",
+  cancel: "আপলোড থামান",
   uploading: "আপলোড হচ্ছে…",
   percent: (percent) => `${percent}%`,
   submit: "সংরক্ষণ করুন",

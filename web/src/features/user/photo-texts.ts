@@ -22,7 +22,7 @@ const bn: Widened<typeof en> = {
   photo: "ছবি",
   choose: "ছবি বেছে নিন",
   change: "ছবি বদলান",
-  cancel: "আপলোড বাতিল করুন",
+  cancel: "আপলোড থামান",
   remove: "ছবি সরান",
   types: "JPEG বা PNG।",
   uploading: "আপলোড হচ্ছে…",

@@ -15,7 +15,7 @@ const en = {
 
 const bn: Widened<typeof en> = {
   upload: "ছবি আপলোড করুন",
-  cancel: "আপলোড বাতিল করুন",
+  cancel: "আপলোড থামান",
   types: "JPEG বা PNG, সর্বোচ্চ ৫ মেগাবাইট।",
   drop: "ছবিটি টেনে এনে এখানে ছেড়ে দিলেও হবে।",
   uploading: "আপলোড হচ্ছে…",
