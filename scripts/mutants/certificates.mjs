@@ -226,8 +226,8 @@ export const certificates = [
   {
     promise: "the preview image of a revoked certificate is gone",
     file: "server/src/pages/share-images.ts",
-    find: 'found.status === "inactive"',
-    replace: "false",
+    find: "    refuseInvalid(found)\n",
+    replace: "",
     tests: ["server/src/pages/certificate-images"],
   },
   {

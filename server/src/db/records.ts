@@ -76,7 +76,8 @@ export async function updateRecord<T extends RecordKind>(
   id: string,
   by: Requester,
   change: (row: Tables[T]) => Partial<Tables[T]>,
-  action: AuditAction = `${table}.update`,
+  /** May depend on the new state. */
+  action: AuditAction | ((after: Tables[T]) => AuditAction) = `${table}.update`,
 ): Promise<Tables[T]> {
   const before = await getMatchingRecord(trx, table, id, by)
   const values = change(before)
@@ -92,7 +93,8 @@ export async function updateRecord<T extends RecordKind>(
     .catch(refuseTakenKey(table))) as unknown as Tables[T] | undefined
   // On PostgreSQL another transaction changed the row first: retry from its new state.
   if (!after) return updateRecord(trx, table, id, by, change, action)
-  recordAudit(trx, by, changeEvent(action, table, before, after))
+  const actionName = typeof action === "function" ? action(after) : action
+  recordAudit(trx, by, changeEvent(actionName, table, before, after))
   return after
 }
 

@@ -25,6 +25,16 @@ export async function insertAll(trx: Trx, rows: CertificateRow[], by: Actor, imp
       // Without the emails, because every search of the log scans all search texts.
       searched: batch.map(({ certificationNo, candidateName }) => `${certificationNo}\n${candidateName}`).join("\n"),
     })
+    const revoked = batch.filter(({ status }) => status === "inactive")
+    // With the numbers as lines, because an entry names only the first and the last.
+    const numbers = revoked.map(({ certificationNo }) => certificationNo).join("\n")
+    if (revoked.length > 0)
+      recordAudit(trx, by, {
+        ...namedBy(revoked),
+        action: "certificate.withdraw",
+        recordId: importId,
+        details: numbers,
+      })
   }
 }
 
@@ -42,8 +52,12 @@ export function bulkEvent(
   recordId: string,
   details: RecordDetails,
 ) {
+  return { action, recordId, ...namedBy(rows), ...detailsOf(details) }
+}
+
+function namedBy(rows: Pick<CertificateRow, "certificationNo">[]) {
   const [first, last] = [rows.at(0)?.certificationNo, rows.at(-1)?.certificationNo]
-  return { action, recordId, record: rows.length > 1 ? `${first} … ${last}` : `${first}`, ...detailsOf(details) }
+  return { record: rows.length > 1 ? `${first} … ${last}` : `${first}` }
 }
 
 export function* batchesOf<T>(all: T[]): Generator<T[]> {

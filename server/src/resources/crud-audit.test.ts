@@ -14,7 +14,7 @@ const patchForm: { readonly [Kind in RecordKind]?: readonly Change[] } = {
   certificate: [
     {
       call: "PATCH /certificates/update-certificate/:id",
-      action: "certificate.update",
+      action: "certificate.withdraw",
       changed: { status: ["active", "inactive"] },
     },
   ],

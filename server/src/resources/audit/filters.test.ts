@@ -38,6 +38,29 @@ onBothDatabases("the audit log's filters", (app) => {
     for (const query of nothing) expect(await entries(one.token, query)).toEqual([])
   })
 
+  test("find every revocation by its action: of one certificate, of several, by the specified toggle and by an import", async () => {
+    const { token } = await app().as("admin")
+    const change = (name: string, payload?: object) =>
+      app().request({ method: "PATCH", url: `/api/certificates/${name}`, ...(payload && { payload }) }, token)
+    const numbers = ["REV-1", "REV-2", "REV-3"]
+    const ids: string[] = []
+    for (const certificationNo of numbers)
+      ids.push((await send(token, "certificates/register", aCertificate({ certificationNo }))).json().data._id)
+    await change(`withdraw-certificate/${ids[0]}`, { reason: "By mistake" })
+    await change(`update-certificate/${ids[1]}`)
+    await change("change-statuses", { status: "inactive", ids: [ids[2]] })
+    const head = "candidateName,candidateEmail,certificationName,batchNo,certificationNo,status"
+    const file = `${head}\nA,a@b.co,EHP,1,REV-4,inactive\nA,a@b.co,EHP,1,REV-5,active\nA,a@b.co,EHP,1,REV-6,inactive\n`
+    const headers = { "content-type": "text/csv" }
+    const url = "/api/certificates/import-certificates"
+    await app().request({ method: "POST", url, payload: file, headers }, token)
+    await change(`update-certificate/${ids[1]}`)
+    const of = async (action: string) =>
+      (await entries(token, `kind=certificate&search=${action}`)).map(({ record }) => record)
+    expect(await of("certificate.withdraw")).toEqual(["REV-4 … REV-6", "REV-3", "REV-2", "REV-1"])
+    expect(await of("certificate.reinstate")).toEqual(["REV-2"])
+  })
+
   test("find the changes of one record, with the present names of the people who made them", async () => {
     const [one, other] = [await app().as("admin"), await app().as("admin")]
     const { _id } = (await send(one.token, "courses/register", aCourse())).json().data

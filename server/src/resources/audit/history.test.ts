@@ -132,7 +132,7 @@ onBothDatabases("the history of a record", (app) => {
     const [{ _id }] = (await send(search)).json().data
     await send(`PATCH certificates/update-certificate/${_id}`)
     const { data } = await historyOf("certificate", _id, "registrar")
-    expect(data.map(({ action }) => action)).toEqual(["certificate.update", "certificate.import"])
+    expect(data.map(({ action }) => action)).toEqual(["certificate.withdraw", "certificate.import"])
     expect(data[1]).toMatchObject({ actor: users.admin.email, record: "", details: "" })
     await send(`DELETE certificates/undo-import/${sent.json().data.importId}`)
     const { deletion } = await historyOf("certificate", _id, "admin")

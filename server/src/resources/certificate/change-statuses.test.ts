@@ -52,7 +52,7 @@ onBothDatabases("changing the status of many certificates", (app) => {
     const { data } = await list(`audit/get-entries?search=${row?._id}`)
     expect(data).toMatchObject([
       {
-        action: "certificate.update",
+        action: "certificate.withdraw",
         record: row?.certificationNo,
         details: expect.stringContaining('"changed":{"status":["active","inactive"],"withdrawnAt":["",'),
       },

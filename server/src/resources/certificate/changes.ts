@@ -42,12 +42,10 @@ export function changeRoutes(app: App, { database }: Parts) {
   })
 
   handleChange(app, database, withdrawCertificate, (trx, request) =>
-    changeStatus(trx, request, (row) => withdrawn(request.body ?? {}, row), "certificate.withdraw"),
+    changeStatus(trx, request, (row) => withdrawn(request.body ?? {}, row)),
   )
 
-  handleChange(app, database, reinstateCertificate, (trx, request) =>
-    changeStatus(trx, request, () => active, "certificate.reinstate"),
-  )
+  handleChange(app, database, reinstateCertificate, (trx, request) => changeStatus(trx, request, () => active))
 
   handleChange(app, database, toggleCertificate, (trx, request) =>
     changeStatus(trx, request, (row) => (row.status === "active" ? withdrawn({}, row) : active)),
@@ -60,7 +58,6 @@ async function changeStatus(
   trx: Trx,
   request: ChangeRequest,
   change: (row: CertificateRow) => Partial<CertificateRow>,
-  action?: AuditAction,
 ) {
   let before: CertificateRow | undefined
   const changeAndRemember = (row: CertificateRow) => {
@@ -68,10 +65,14 @@ async function changeStatus(
     return change(row)
   }
   const { id } = request.params
-  const after = await updateRecord(trx, "certificate", id, requesterOf(request), changeAndRemember, action)
+  const after = await updateRecord(trx, "certificate", id, requesterOf(request), changeAndRemember, actionTo)
   if (before && isSet(request.query.notify)) await notifyOfStatuses(trx, [{ before, after }])
   return { data: after }
 }
+
+/** Every revocation has the same action in the audit log, in whatever way it was made. */
+export const actionTo = ({ status }: Pick<CertificateRow, "status">): AuditAction =>
+  status === "active" ? "certificate.reinstate" : "certificate.withdraw"
 
 export type StatusChange = { before: CertificateRow; after: CertificateRow }
 

@@ -31,6 +31,7 @@ import { importHistory, isImportOfOther } from "#imports/import-history.ts"
 import { importer } from "#imports/importer.ts"
 import { bulkPriority, cancelNotices, queueFirstNotices } from "#mail/certificate-mails.ts"
 import {
+  actionTo,
   active,
   allWithdrawn,
   changeRoutes,
@@ -102,6 +103,7 @@ export function certificateRoutes(app: App, parts: Parts) {
     const data = await changeMany(database, chosen, {
       table: "certificate",
       topics: changeCertificateStatuses.topics,
+      action: actionTo({ status }),
       by: actorOf(request),
       values: status === "active" ? active : allWithdrawn({ reason, note }),
       valuesOf: ({ status, withdrawalReason, withdrawalNote }) => ({
