@@ -46,7 +46,7 @@ export const messages = {
   dayInFuture: "This day is in the future",
   expiresTooEarly: "This day is before the day of issue",
   invalidRating: "Please give 0.5 to 5 stars, in steps of half a star",
-  invalidStatus: "Please choose active or inactive",
+  invalidStatus: "Please choose active (valid) or inactive (revoked)",
   passwordUnchanged: "Your new password must differ from the current one",
   currentPasswordWrong: "Current password is incorrect",
 

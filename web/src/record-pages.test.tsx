@@ -114,7 +114,7 @@ test("a certificate's page has its holder's account, its status and how it came 
   expect(verify.getAttribute("href")).toContain(certificationNo)
   await user.selectOptions(screen.getByRole("combobox", { name: `Status of ${certificationNo}` }), "inactive")
   const history = await section(/^History/)
-  await waitFor(() => expect(entries(history)[0]?.textContent).toContain("status: active → inactive"))
+  await waitFor(() => expect(entries(history)[0]?.textContent).toContain("status: valid → revoked"))
   await expectAccessible()
 })
 
@@ -232,7 +232,7 @@ test.for([
     await callApi("PATCH", `courses/update-course/${course._id}`, { price: 200 })
     await callApi("PATCH", `certificates/update-certificate/${certificate._id}`)
     const { name, _id } = (await loginAs("admin")).user
-    const changed = path === "courses" ? "price: 100 → 200" : "status: active → inactive"
+    const changed = path === "courses" ? "price: 100 → 200" : "status: valid → revoked"
     const user = await renderApp({
       url: `/dashboard/${path}/${path === "courses" ? course._id : certificate._id}`,
       as: role,

@@ -58,7 +58,7 @@ test("a registrar revokes certificates, and has no button to delete them", async
   row.getByRole("combobox", { name: `Status of ${number}` })
   screen.getByRole("button", { name: "Create New Certificate" })
   await user.click(row.getByRole("checkbox"))
-  await screen.findByRole("button", { name: /^Set inactive/ })
+  await screen.findByRole("button", { name: /^Revoke the selected/ })
   expect(screen.queryByRole("button", { name: /Delete/ })).toBe(null)
   row.getByRole("link", { name: `History ${number}` })
   await expectAccessible()

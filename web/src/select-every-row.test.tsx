@@ -49,14 +49,15 @@ async function selectBatch(batchNo: string, count: string) {
   screen.getByText("All 10 on this page are selected.")
   await user.click(screen.getByRole("button", { name: `Select all ${count} that match` }))
   await screen.findByText(`All ${count} that match are selected.`)
-  expect(document.activeElement?.textContent).toBe("Set active")
+  expect(document.activeElement?.textContent).toBe("Reinstate")
   return user
 }
 
 async function setAll(user: UserEvent, status: "active" | "inactive", count: string) {
-  await user.click(screen.getByRole("button", { name: `Set ${status} the selected certificates` }))
-  await screen.findByRole("alertdialog", { name: `Set ${count} certificates to ${status}?` })
-  await confirm(user, `Set ${status}`)
+  const action = status === "active" ? "Reinstate" : "Revoke"
+  await user.click(screen.getByRole("button", { name: `${action} the selected certificates` }))
+  await screen.findByRole("alertdialog", { name: `${action} ${count} certificates?` })
+  await confirm(user, action)
 }
 
 /** The panel that shows the progress of a series. */
@@ -74,10 +75,10 @@ test("every certificate that a filter finds is revoked by one call, and undone a
   const boxes = screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Select few-/ })
   expect(boxes.every(({ checked }) => checked)).toBe(true)
   await expectAccessible()
-  await user.click(screen.getByRole("button", { name: "Set inactive the selected certificates" }))
-  const question = await screen.findByRole("alertdialog", { name: "Set 12 certificates to inactive?" })
+  await user.click(screen.getByRole("button", { name: "Revoke the selected certificates" }))
+  const question = await screen.findByRole("alertdialog", { name: "Revoke 12 certificates?" })
   within(question).getByText(/All that the search and the filters find, on every page/)
-  await confirm(user, "Set inactive")
+  await confirm(user, "Revoke")
   await findToast("Changed: 12")
   expect(await countIn("few", "inactive")).toBe(12)
   await waitFor(() => expect(screen.queryByText(/are selected/)).toBe(null))

@@ -51,7 +51,7 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   dayInFuture: "ভবিষ্যতের তারিখ দেওয়া যাবে না",
   expiresTooEarly: "এই তারিখটি সনদ প্রদানের তারিখের আগের",
   invalidRating: "আধা তারার ধাপে ০.৫ থেকে ৫ তারা দিন",
-  invalidStatus: "active বা inactive বেছে নিন",
+  invalidStatus: "active (বৈধ) বা inactive (বাতিল) লিখুন",
   passwordUnchanged: "নতুন পাসওয়ার্ডটি বর্তমানটি থেকে আলাদা হতে হবে",
   currentPasswordWrong: "বর্তমান পাসওয়ার্ডটি ঠিক নয়",
   wrongLogin: "ইমেইল বা পাসওয়ার্ড ঠিক নয়",

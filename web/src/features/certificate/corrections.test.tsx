@@ -187,16 +187,16 @@ test("several certificates are revoked with one reason and one note", async () =
   for (const { certificationNo } of [one, other]) {
     await user.click(within(await findRow(certificationNo)).getByRole("checkbox"))
   }
-  await user.click(screen.getByRole("button", { name: "Set inactive the selected certificates" }))
+  await user.click(screen.getByRole("button", { name: "Revoke the selected certificates" }))
   const question = within(await screen.findByRole("alertdialog"))
   await expectAccessible()
   fill(question.getByLabelText("Public reason"), "x".repeat(501))
-  await user.click(question.getByRole("button", { name: "Set inactive" }))
+  await user.click(question.getByRole("button", { name: "Revoke" }))
   await waitFor(() => expect(question.getByLabelText("Public reason").getAttribute("aria-invalid")).toBe("true"))
   expect((await read(one._id)).status).toBe("active")
   fill(question.getByLabelText("Public reason"), "Issued by mistake")
   fill(question.getByLabelText("Private note"), "Minutes")
-  await user.click(question.getByRole("button", { name: "Set inactive" }))
+  await user.click(question.getByRole("button", { name: "Revoke" }))
   await findToast("Status changed successfully")
   const revoked = { status: "inactive", withdrawalReason: "Issued by mistake", withdrawalNote: "Minutes" }
   for (const { _id } of [one, other]) expect(await read(_id)).toMatchObject(revoked)

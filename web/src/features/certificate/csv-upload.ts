@@ -35,8 +35,13 @@ export async function prepareUpload({ rows, faults }: Table, mapping: Mapping): 
   return prepared
 }
 
-const statuses: Record<string, string> = { সক্রিয়: "active", নিষ্ক্রিয়: "inactive" }
-const statusOf = (cell: string) => statuses[cell.trim().normalize("NFC")] ?? cell
+/** As the lists name them, and as they named them before. */
+const statuses = new Map([
+  ...["valid", "বৈধ", "সক্রিয়"].map((name) => [name.normalize("NFC"), "active"] as const),
+  ...["revoked", "বাতিল", "নিষ্ক্রিয়"].map((name) => [name.normalize("NFC"), "inactive"] as const),
+])
+/** The status as the server names it. */
+export const statusOf = (cell: string) => statuses.get(cell.trim().normalize("NFC").toLowerCase()) ?? cell
 
 /** Damage that spreadsheets do silently, and that the server would accept. */
 const damagePatterns: readonly [Column, RegExp, "lostLetters" | "shortened"][] = [

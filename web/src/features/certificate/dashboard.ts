@@ -62,7 +62,7 @@ export const certificate = {
       delete: { en: "Certificate deleted", bn: "সনদ মোছা" },
       restore: { en: "Certificate restored", bn: "সনদ ফিরিয়ে আনা" },
       import: { en: "Certificates imported", bn: "ফাইল থেকে সনদ যোগ" },
-      "undo-import": { en: "Import undone", bn: "ফাইল থেকে যোগ করা সনদ বাতিল" },
+      "undo-import": { en: "Import undone", bn: "আমদানি ফিরিয়ে নেওয়া" },
       export: { en: "Certificates exported", bn: "সনদ এক্সপোর্ট" },
     },
     fields: {

@@ -6,7 +6,7 @@ import { Table } from "#ui/table.tsx"
 import { TruncatedText } from "#ui/truncated-text.tsx"
 import { type Column, columns, isOptional } from "./csv-columns.ts"
 import type { Fault } from "./csv-table.ts"
-import type { PreparedFile } from "./csv-upload.ts"
+import { type PreparedFile, statusOf } from "./csv-upload.ts"
 import { certificateTexts } from "./texts.ts"
 
 const maxShownFaults = 100
@@ -76,7 +76,7 @@ export function ImportPreview({ sent: { rowByLine, mapping, count } }: { sent: P
   const { texts: labels, format } = useTextsAndFormat(certificateTexts)
   const rows = [...rowByLine.values()].slice(0, maxPreviewRows)
   const shown = (column: Column, cells: readonly string[]) => normalized(column, cells[mapping[column]] ?? "")
-  const isInactive = (cells: readonly string[]) => /^(inactive|নিষ্ক্রিয়)$/i.test(shown("status", cells))
+  const isInactive = (cells: readonly string[]) => /^inactive$/i.test(statusOf(shown("status", cells)))
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 className="text-lg">{count > maxPreviewRows ? texts.first(format.number(maxPreviewRows)) : texts.all}</h3>

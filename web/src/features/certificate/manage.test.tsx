@@ -42,17 +42,17 @@ test("a status changes immediately, and is rolled back when the server fails", a
   expect(document.activeElement).toBe(await status(1))
 })
 
-test("several certificates are set inactive after one confirmation with their number, and one toast reports it", async () => {
+test("several certificates are revoked after one confirmation with their number, and one toast reports it", async () => {
   const { mark, user, box, status } = await openCertificates(3)
   await user.click(await box(1))
   await user.click(await box(3))
   await screen.findByText("2 selected")
   await expectAccessible()
-  await user.click(selected("Set inactive"))
-  expect(await question()).toContain("Set 2 certificates to inactive?")
+  await user.click(selected("Revoke"))
+  expect(await question()).toContain("Revoke 2 certificates?")
   expect(await question()).toContain(`${mark}-1, ${mark}-3`)
   await expectAccessible()
-  await confirm(user, "Set inactive")
+  await confirm(user, "Revoke")
   await findToast("Status changed successfully")
   expect(screen.getAllByText("Status changed successfully")).toHaveLength(1)
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBe(null))
@@ -67,11 +67,11 @@ test("certificates whose change failed stay selected, with the reason, and the n
   const message = "The server is busy. Please try again in a moment"
   failOnce("certificates/change-statuses*", message)
   await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }))
-  await user.click(selected("Set inactive"))
-  await confirm(user, "Set inactive")
+  await user.click(selected("Revoke"))
+  await confirm(user, "Revoke")
   await findToast("Failed to change status")
   await findToast(message)
-  await confirm(user, "Set inactive")
+  await confirm(user, "Revoke")
   await findToast("Status changed successfully")
   for (const no of [1, 2, 3]) await waitFor(async () => expect(textIn(await status(no))).toBe("inactive"))
   expect((await box(2)).checked).toBe(false)
@@ -132,7 +132,7 @@ test("a row that is deleted is no longer selected", async () => {
   expect((await box(2)).checked).toBe(true)
 })
 
-test("in Bengali a certificate is created, set inactive and deleted", async () => {
+test("in Bengali a certificate is created, revoked and deleted", async () => {
   const user = await renderApp({ url: "/dashboard/manage-certificates", as: "admin" })
   await user.click(screen.getByRole("link", { name: "বাংলা" }))
   await user.click((await screen.findAllByRole("button", { name: "নতুন সনদ তৈরি করুন" }))[0] as HTMLElement)

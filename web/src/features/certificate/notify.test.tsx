@@ -77,21 +77,21 @@ test("the holders of selected certificates get a mail each, unless the box is un
   const { _id, certificationNo } = await newCertificate()
   const user = await renderApp({ url: `/dashboard/manage-certificates?search=${certificationNo}`, as: "admin" })
   await findRow(certificationNo)
-  const change = async (name: RegExp, isUnticked = false) => {
+  const change = async (name: string, isUnticked = false) => {
     await user.click(await screen.findByRole("checkbox", { name: new RegExp(certificationNo) }))
-    await user.click(await screen.findByRole("button", { name }))
+    await user.click(await screen.findByRole("button", { name: `${name} the selected certificates` }))
     const form = within(await screen.findByRole("alertdialog"))
     await expectAccessible()
     if (isUnticked) await user.click(form.getByLabelText("Send a mail to each holder"))
     await user.click(form.getByRole("button", { name }))
     await findToast("Status changed successfully")
   }
-  await change(/^Set inactive/)
+  await change("Revoke")
   expect(await noticesOf(_id)).toEqual(["revoked"])
-  await change(/^Set active/, true)
+  await change("Reinstate", true)
   expect(await noticesOf(_id)).toEqual(["revoked"])
   await user.click(screen.getByRole("checkbox", { name: new RegExp(certificationNo) }))
-  await user.click(await screen.findByRole("button", { name: /^Set active/ }))
+  await user.click(await screen.findByRole("button", { name: /^Reinstate the selected/ }))
   expect((await screen.findByLabelText<HTMLInputElement>("Send a mail to each holder")).checked).toBe(true)
 })
 

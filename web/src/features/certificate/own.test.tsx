@@ -37,7 +37,7 @@ test("a holder finds their certificates with their states in the menu, and none 
   await user.click(menuLink("My Certificates"))
   await screen.findByText(third.certificationNo)
   const rows = screen.getAllByText(/^OWN-/).map((number) => number.closest("li"))
-  const states = [/valid/, /not valid/, /expired/]
+  const states = [/valid/, /revoked/, /expired/]
   for (const [index, { certificationNo }] of [third, second, first].entries()) {
     expect(rows[index]?.textContent).toContain(certificationNo)
     expect(rows[index]?.textContent).toMatch(states[index] as RegExp)

@@ -50,25 +50,24 @@ const en = {
   },
   deleteTitle: "Delete this certificate?",
   deleteText: (number: string, name: string) =>
-    `${number} of ${name} is deleted, and can no longer be verified unless it is restored from the bin. To withdraw it and keep its record, set its status to inactive instead.`,
+    `${number} of ${name} is deleted, and can no longer be verified unless it is restored from the bin. To keep its record, revoke it instead.`,
   deleted: "Certificate deleted successfully",
   deleteFailed: "Failed to delete certificate",
   chosen: {
     recordName: "the selected certificates",
-    set: { active: "Set active", inactive: "Set inactive" },
+    set: { active: "Reinstate", inactive: "Revoke" },
     setTitle: {
-      active: (count: string, isOne: boolean) => `Set ${count} ${isOne ? "certificate" : "certificates"} to active?`,
-      inactive: (count: string, isOne: boolean) =>
-        `Set ${count} ${isOne ? "certificate" : "certificates"} to inactive?`,
+      active: (count: string, isOne: boolean) => `Reinstate ${count} ${isOne ? "certificate" : "certificates"}?`,
+      inactive: (count: string, isOne: boolean) => `Revoke ${count} ${isOne ? "certificate" : "certificates"}?`,
     },
     setText: {
       active: "Verification then shows them as valid.",
-      inactive: "Verification then shows them as not valid. You can set them active again at any time.",
+      inactive: "Verification then shows them as not valid. You can reinstate them at any time.",
     },
     deleting: "Deleting certificates...",
     deleteTitle: (count: string, isOne: boolean) => `Delete ${count} ${isOne ? "certificate" : "certificates"}?`,
     deleteText:
-      "They are deleted, and can no longer be verified unless they are restored from the bin. To withdraw them and keep their records, set their status to inactive instead.",
+      "They are deleted, and can no longer be verified unless they are restored from the bin. To keep their records, revoke them instead.",
     andMore: (count: string) => `and ${count} more`,
   },
 }
@@ -123,24 +122,24 @@ const bn: Widened<typeof en> = {
   },
   deleteTitle: "সনদটি মুছে ফেলবেন?",
   deleteText: (number, name) =>
-    `${name}‑এর ${number} সনদটি মুছে যাবে; রিসাইকেল বিন থেকে ফিরিয়ে না আনলে আর যাচাই করা যাবে না। শুধু বাতিল করে তথ্য রেখে দিতে চাইলে অবস্থা “নিষ্ক্রিয়” করে দিন।`,
+    `${name}‑এর ${number} সনদটি মুছে যাবে; রিসাইকেল বিন থেকে ফিরিয়ে না আনলে আর যাচাই করা যাবে না। তথ্য রেখে দিতে চাইলে মোছার বদলে বাতিল করুন।`,
   deleted: "সনদ মুছে ফেলা হয়েছে",
   deleteFailed: "সনদ মোছা যায়নি",
   chosen: {
     recordName: "বাছাই করা সনদ",
-    set: { active: "সক্রিয় করুন", inactive: "নিষ্ক্রিয় করুন" },
+    set: { active: "পুনর্বহাল করুন", inactive: "বাতিল করুন" },
     setTitle: {
-      active: (count) => `${count}টি সনদ সক্রিয় করবেন?`,
-      inactive: (count) => `${count}টি সনদ নিষ্ক্রিয় করবেন?`,
+      active: (count) => `${count}টি সনদ পুনর্বহাল করবেন?`,
+      inactive: (count) => `${count}টি সনদ বাতিল করবেন?`,
     },
     setText: {
       active: "যাচাই করলে এগুলো বৈধ সনদ হিসেবে দেখানো হবে।",
-      inactive: "যাচাই করলে দেখানো হবে যে এগুলো বৈধ নয়। চাইলে পরে আবার সক্রিয় করা যাবে।",
+      inactive: "যাচাই করলে দেখানো হবে যে এগুলো বৈধ নয়। চাইলে পরে পুনর্বহাল করা যাবে।",
     },
     deleting: "সনদ মোছা হচ্ছে...",
     deleteTitle: (count) => `${count}টি সনদ মুছে ফেলবেন?`,
     deleteText:
-      "সনদগুলো মুছে যাবে; রিসাইকেল বিন থেকে ফিরিয়ে না আনলে আর যাচাই করা যাবে না। শুধু বাতিল করে তথ্য রেখে দিতে চাইলে অবস্থা “নিষ্ক্রিয়” করে দিন।",
+      "সনদগুলো মুছে যাবে; রিসাইকেল বিন থেকে ফিরিয়ে না আনলে আর যাচাই করা যাবে না। তথ্য রেখে দিতে চাইলে মোছার বদলে বাতিল করুন।",
     andMore: (count) => `এবং আরও ${count}টি`,
   },
 }

@@ -14,7 +14,7 @@ const en = {
     sample: "Download a sample file",
     sampleName: "certificates-sample.csv",
     sampleText:
-      "Name,Email,Course,Batch,Certificate No,Status\r\nNusrat Jahan,nusrat@example.com,Ethical Hacking,0001,ABC-0001-0001,active\r\nরাফি আহমেদ,rafi@example.com,Ethical Hacking,0001,ABC-0001-0002,active\r\n",
+      "Name,Email,Course,Batch,Certificate No,Status\r\nNusrat Jahan,nusrat@example.com,Ethical Hacking,0001,ABC-0001-0001,valid\r\nরাফি আহমেদ,rafi@example.com,Ethical Hacking,0001,ABC-0001-0002,valid\r\n",
   },
   problems: {
     workbook: "This is an Excel workbook. In Excel, choose “Save as”, then “CSV UTF-8”, and choose that file here",
@@ -30,7 +30,7 @@ const en = {
     choose: "Choose a column",
     none: "Not in this file",
     column: (letter: string) => `Column ${letter}`,
-    statusHint: "Left empty, the certificate is active.",
+    statusHint: "Left empty, the certificate is valid.",
     examples: "For example",
     nothing: "This column is empty",
     missing: "Please choose a column",
@@ -140,7 +140,7 @@ const bn: Widened<typeof en> = {
     sample: "নমুনা ফাইল নামান",
     sampleName: "certificates-sample.csv",
     sampleText:
-      "নাম,ইমেইল,কোর্স,ব্যাচ,সনদ নম্বর,অবস্থা\r\nনুসরাত জাহান,nusrat@example.com,Ethical Hacking,0001,ABC-0001-0001,সক্রিয়\r\nRafi Ahmed,rafi@example.com,Ethical Hacking,0001,ABC-0001-0002,সক্রিয়\r\n",
+      "নাম,ইমেইল,কোর্স,ব্যাচ,সনদ নম্বর,অবস্থা\r\nনুসরাত জাহান,nusrat@example.com,Ethical Hacking,0001,ABC-0001-0001,বৈধ\r\nRafi Ahmed,rafi@example.com,Ethical Hacking,0001,ABC-0001-0002,বৈধ\r\n",
   },
   problems: {
     workbook: "এটি এক্সেলের ওয়ার্কবুক। এক্সেলে “Save as” থেকে “CSV UTF-8” বেছে সংরক্ষণ করুন, তারপর সেই ফাইলটি এখানে দিন",
@@ -156,7 +156,7 @@ const bn: Widened<typeof en> = {
     choose: "কলাম বেছে নিন",
     none: "এই ফাইলে নেই",
     column: (letter) => `কলাম ${letter}`,
-    statusHint: "ঘর ফাঁকা থাকলে সনদটি সক্রিয় হবে।",
+    statusHint: "ঘর ফাঁকা থাকলে সনদটি বৈধ হবে।",
     examples: "যেমন",
     nothing: "এই কলামটি ফাঁকা",
     missing: "একটি কলাম বেছে নিন",

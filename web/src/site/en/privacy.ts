@@ -49,7 +49,7 @@ export const privacy: Policy = {
         },
         {
           name: "Certificates.",
-          text: "Your name, email address, course, batch, the certificate's number and whether it is active. So that an employer can trust it years later.",
+          text: "Your name, email address, course, batch, the certificate's number and whether it is valid. So that an employer can trust it years later.",
         },
         {
           name: "Review.",

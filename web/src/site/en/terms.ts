@@ -94,10 +94,10 @@ export const terms: Policy = {
       points: [
         { text: "A professional training certificate needs at least 70% marks in the final assessment of its course." },
         {
-          text: "A certificate carries a number. Anyone who knows that number can see on this website your name, the course, the batch and whether the certificate is active.",
+          text: "A certificate carries a number. Anyone who knows that number can see on this website your name, the course, the batch and whether the certificate is valid.",
         },
         {
-          text: "We withdraw a certificate that was got by cheating, given by mistake, or used to deceive or to harm. It is then shown as inactive. We tell you the reason beforehand where we can, and hear you.",
+          text: "We revoke a certificate that was got by cheating, given by mistake, or used to deceive or to harm. It is then shown as revoked. We tell you the reason beforehand where we can, and hear you.",
         },
         { text: "A certificate says what you showed in an assessment. It is no licence, and no promise of a job." },
         { text: "A mistake in your name is corrected free of charge." },
