@@ -88,7 +88,7 @@ test("a batch is issued, its holder downloads and shares hers, an employer check
   await expect(page.getByText("Status changed successfully")).toBeVisible()
 
   await checkFile("earlier.pdf", pdf)
-  await expect(employer.getByText("The certificate is not valid any more")).toBeVisible()
+  await expect(employer.getByText("This file is out of date: the certificate was corrected")).toBeVisible()
   await checkList("4 numbers checked: 2 valid, 1 not found, 1 revoked.")
   await employer.goto(link)
   await expect(employer.getByText("নুসরাত জাহান মীম")).toBeVisible()

@@ -145,7 +145,7 @@ test("a pasted credential is checked; changed, unsigned or revoked it is not val
 
 test("a file from before a correction says that it was corrected; if the number cannot be looked up, or is gone, it says so", async () => {
   expectProblem(/^(429|404) GET \/api\/certificates\/verify\//)
-  const number = await createCertificate("VFP-0007-0001")
+  const number = await createCertificate("VFP-0008-0001")
   const file = fileOf(await credentialOf(number), "certificate.jwt")
   const [{ _id }] = await callApi("GET", `certificates/get-certificates?search=${number}`)
   const correction = { candidateName: "Rahim Uddin", reason: "Misspelt" }
