@@ -35,8 +35,8 @@ describe.each(languages)("in language %s", (language) => {
   )
 })
 
-test("a list of numbers is read from a file, checked and shown without form libraries, within the limit of a page", () => {
-  const certificate = "src/features/certificate/"
+/** What a page of certificates loads on demand, without what it has loaded already. */
+function scriptsOnDemand(names: readonly string[], page: readonly Buffer[]): Buffer[] {
   const files = new Set<string>()
   const collect = (key: string) => {
     const { file = "", imports = [] } = manifest[key] ?? {}
@@ -44,14 +44,27 @@ test("a list of numbers is read from a file, checked and shown without form libr
     files.add(file)
     imports.forEach(collect)
   }
-  for (const name of ["verify-many-results.tsx", "number-file.ts"]) collect(certificate + name)
-  const page = scriptsOf("certificate/verify-many-page.tsx", "bn")
+  for (const name of names) collect(`src/features/certificate/${name}`)
   const known = new Set(page.map(String))
-  const loaded = [...files].map(readBuilt).filter((script) => !known.has(String(script)))
+  return [...files].map(readBuilt).filter((script) => !known.has(String(script)))
+}
+
+const brotliKiB = (scripts: readonly Buffer[]) =>
+  scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0) / 1024
+
+test("a list of numbers is read from a file, checked and shown without form libraries, within the limit of a page", () => {
+  const page = scriptsOf("certificate/verify-many-page.tsx", "bn")
+  const loaded = scriptsOnDemand(["verify-many-results.tsx", "number-file.ts"], page)
   expect(loaded.length).toBeGreaterThan(1)
   expect(loaded.filter(hasFormLibraries)).toEqual([])
-  const bytes = [...page, ...loaded].reduce((sum, script) => sum + brotliCompressSync(script).length, 0)
-  expect(bytes / 1024).toBeLessThanOrEqual(maxKiB)
+  expect(brotliKiB([...page, ...loaded])).toBeLessThanOrEqual(maxKiB)
+})
+
+test("the file of a certificate is checked and its result is shown within the limit of a page", () => {
+  const page = scriptsOf("certificate/verify-file-page.tsx", "bn")
+  const loaded = scriptsOnDemand(["verify-file-check.ts", "verify-file-result.tsx"], page)
+  expect(loaded.length).toBeGreaterThan(1)
+  expect(brotliKiB([...page, ...loaded])).toBeLessThanOrEqual(maxKiB)
 })
 
 test.each(accountPages)("$file preloads the libraries of its form", ({ file }) => {
