@@ -18,6 +18,8 @@ test("rendered pages count towards their visitor's limit of numbers, and say so 
   expect(refused.body).toContain("Very many numbers have been checked from your network")
   expect(refused.body).not.toContain("The credentials which you have entered is not valid")
   expect((await get("/en/verify-certificate?no=NO-B", "10.30.0.2")).statusCode).toBe(200)
+  const concurrent = ["10.30.0.1", "10.30.0.3"].map((visitor) => get("/en/verify-certificate?no=NO-C", visitor))
+  expect((await Promise.all(concurrent)).map(({ statusCode }) => statusCode)).toEqual([429, 200])
   const empty = await get("/en/verify-certificate")
   expect([empty.statusCode, empty.headers["retry-after"]]).toEqual([200, undefined])
   await app.stop()

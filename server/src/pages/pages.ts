@@ -11,7 +11,7 @@ import { isApiOrAssetUrl, isPageUrl } from "#http/page-url.ts"
 import { pageRoute } from "#http/request-priority.ts"
 import { type CachedResponse, cachedResponse, type ResponseCache } from "#http/response-cache.ts"
 import { staticErrorPage } from "#http/static-error-page.ts"
-import { visitorHeader } from "#http/visitor.ts"
+import { visitorHeader, visitorNetwork } from "#http/visitor.ts"
 import { knownPages } from "#pages/known-pages.ts"
 import { RenderRefused, renderQueue } from "#pages/render-queue.ts"
 
@@ -68,10 +68,12 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
 
     const lane = known.has(url) ? "known" : "arbitrary"
     if (isOverloaded(lane)) return refuse(request, reply)
+    // Networks share only the renders of known pages: another one may be refused by the limit of numbers.
+    const sharedBy = lane === "known" ? "" : visitorNetwork(request)
     // Without the change feed a running render may show stale data, so requests share no renders.
     const state = changes.isConnected ? changes.version : request.id
     const work = () => render(url, language, request.ip)
-    const { status, location, page } = await queue.render(`${state} ${key}`, lane, work, request.signal)
+    const { status, location, page } = await queue.render(`${state} ${sharedBy} ${key}`, lane, work, request.signal)
     if (location) return reply.redirect(location, status)
     return reply.send(page.encode(request, reply.code(status)))
   })
