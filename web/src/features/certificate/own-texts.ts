@@ -12,6 +12,9 @@ const en = {
   open: "Verification page",
   download: "Download (PDF)",
   linkedIn: "Add to LinkedIn",
+  copy: "Copy the link",
+  copied: "The link has been copied.",
+  copyByHand: "Your browser does not allow copying. The link is:",
   request: "Request a correction",
   indexing: "Search engines may show this page",
   indexingHints: {
@@ -47,6 +50,9 @@ const bn: Widened<typeof en> = {
   open: "যাচাইয়ের পাতা",
   download: "ডাউনলোড (PDF)",
   linkedIn: "লিংকডইনে যোগ করুন",
+  copy: "লিংক কপি করুন",
+  copied: "লিংক কপি হয়েছে।",
+  copyByHand: "আপনার ব্রাউজার কপি করতে দেয়নি। লিংকটি হলো:",
   request: "সংশোধন চান",
   indexing: "সার্চ ইঞ্জিন এই সনদের পাতা দেখাতে পারবে",
   indexingHints: {

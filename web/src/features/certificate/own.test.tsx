@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import type { Certificate } from "contract"
 import { aCertificate } from "server/src/test/factories.ts"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { fill, findToast, menuLink, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
@@ -51,6 +51,20 @@ test("a holder finds their certificates with their states in the menu, and none 
   const query = new URL(linkedIn?.getAttribute("href") ?? "").searchParams
   expect(query.get("certUrl")).toMatch(new RegExp(`^http.*/c/${third.certificationNo}$`))
   expect(query.get("certId")).toBe(third.certificationNo)
+})
+
+test("a holder copies the short link of each certificate; if the browser refuses, the page shows it", async () => {
+  const holder = await newHolder()
+  const [first, second] = [await issueTo(holder), await issueTo(holder)]
+  const user = await renderApp({ url, as: holder })
+  await user.click(await screen.findByRole("button", { name: `Copy the link ${first.certificationNo}` }))
+  await screen.findByText("The link has been copied.")
+  expect(await navigator.clipboard.readText()).toMatch(new RegExp(`^http.*/c/${first.certificationNo}$`))
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("Not allowed"))
+  await user.click(screen.getByRole("button", { name: `Copy the link ${second.certificationNo}` }))
+  const message = await screen.findByText(/^Your browser does not allow copying\. The link is: /)
+  expect(message.textContent).toMatch(new RegExp(`/c/${second.certificationNo}$`))
+  expect(message.getAttribute("role")).toBe("status")
 })
 
 test("a holder requests a correction, the office declines it with a reason, and the holder reads it", async () => {

@@ -19,6 +19,7 @@ import { linkedInUrl } from "./linkedin.ts"
 import { Indexing } from "./own-indexing.tsx"
 import { RequestDialog } from "./own-request.tsx"
 import { ownTexts } from "./own-texts.ts"
+import { useCopied } from "./use-copied.ts"
 
 const { useGetOwnCertificatesQuery } = injectCalls({ getOwnCertificates })
 
@@ -77,8 +78,9 @@ const linkClass = "inline-flex min-h-11 items-center rounded-field px-3 font-sem
 
 function Row({ certificate, onRequest }: { certificate: OwnCertificate; onRequest: () => void }) {
   const { texts, format, language } = useTextsAndFormat(ownTexts)
-  const publicUrl = usePublicUrl()
   const { certificationNo, certificationName, candidateName, batchNo, issuedOn, expiresOn, request } = certificate
+  const link = usePublicUrl()(shortVerificationUrl(certificationNo))
+  const { outcome, copy } = useCopied(link)
   const state = validityOf(certificate)
   return (
     <li className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3">
@@ -105,17 +107,19 @@ function Row({ certificate, onRequest }: { certificate: OwnCertificate; onReques
           </a>
         )}
         {state === "valid" && (
-          <ExternalLink
-            href={linkedInUrl(certificate, company[language].name, publicUrl(shortVerificationUrl(certificationNo)))}
-            className={linkClass}
-          >
+          <ExternalLink href={linkedInUrl(certificate, company[language].name, link)} className={linkClass}>
             {texts.linkedIn}
           </ExternalLink>
         )}
+        <RowAction label={texts.copy} recordName={certificationNo} onClick={copy} />
         {request?.state !== "open" && (
           <RowAction label={texts.request} recordName={certificationNo} onClick={onRequest} />
         )}
       </div>
+      <p role="status" className="text-sm empty:hidden">
+        {outcome === "copied" && texts.copied}
+        {outcome === "refused" && `${texts.copyByHand} ${link}`}
+      </p>
     </li>
   )
 }

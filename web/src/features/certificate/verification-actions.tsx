@@ -1,4 +1,3 @@
-import { useState } from "react"
 import { useI18n } from "#i18n/language.tsx"
 import { documentUrl, shortVerificationUrl } from "#paths.ts"
 import { company } from "#site/company.ts"
@@ -6,23 +5,15 @@ import { usePublicUrl } from "#site/head.tsx"
 import { Button, buttonClass } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { linkedInUrl } from "./linkedin.ts"
+import { useCopied } from "./use-copied.ts"
 import type { Verdict } from "./verdict.ts"
 
 /** What can be done with a result. Only a valid certificate can be downloaded or shown on LinkedIn. */
 export function VerificationActions({ state, number, certificate, actions }: Verdict) {
   const { language } = useI18n()
   const link = usePublicUrl()(shortVerificationUrl(number))
-  const [copied, setCopied] = useState<"yes" | "refused">()
+  const { outcome, copy } = useCopied(link)
   if (!actions || !certificate) return null
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      setCopied("yes")
-    } catch {
-      setCopied("refused")
-    }
-  }
 
   return (
     <div className="grid gap-3 print:hidden">
@@ -45,8 +36,8 @@ export function VerificationActions({ state, number, certificate, actions }: Ver
         </Button>
       </section>
       <p role="status" className="wrap-anywhere empty:hidden">
-        {copied === "yes" && actions.copied}
-        {copied === "refused" && `${actions.copyByHand} ${link}`}
+        {outcome === "copied" && actions.copied}
+        {outcome === "refused" && `${actions.copyByHand} ${link}`}
       </p>
     </div>
   )

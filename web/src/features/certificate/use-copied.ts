@@ -1,0 +1,15 @@
+import { useState } from "react"
+
+/** Copies a text. `outcome` is that of the last attempt: a browser may refuse, and without HTTPS it has no clipboard. */
+export function useCopied(text: string) {
+  const [outcome, setOutcome] = useState<"copied" | "refused">()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome("copied")
+    } catch {
+      setOutcome("refused")
+    }
+  }
+  return { outcome, copy }
+}
