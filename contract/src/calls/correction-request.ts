@@ -60,7 +60,8 @@ export const closeCorrectionRequest = certificate.patch("/certificates/close-cor
   access: registrars,
   message: "Request closed successfully",
   errors,
-  summary: "Close a request for a correction as done",
+  summary: "Close a request for a correction, without correcting the certificate",
+  description: "The holder gets a mail that the request was closed.",
 })
 
 export const declineCorrectionRequest = certificate.patch("/certificates/decline-correction-request/:id", {

@@ -51,7 +51,7 @@ const en: Texts = {
     },
     requestDone: {
       subject: (number) => `Your request about certificate ${number}`,
-      before: "You requested a correction of this certificate. Prohori has dealt with your request:",
+      before: "You requested a correction of this certificate. Prohori has closed your request:",
       after: ["If something is still wrong, log in to Prohori, open My Certificates and send a new request."],
     },
     requestDeclined: {
@@ -102,7 +102,7 @@ const bn: Texts = {
     },
     requestDone: {
       subject: (number) => `প্রহরী: সনদ ${number} নিয়ে আপনার অনুরোধ`,
-      before: "আপনি এই সনদের সংশোধন চেয়েছিলেন। আপনার অনুরোধের নিষ্পত্তি হয়েছে:",
+      before: "আপনি এই সনদের সংশোধন চেয়েছিলেন। প্রহরী আপনার অনুরোধটি বন্ধ করেছে:",
       after: ["এখনো কিছু ভুল থাকলে প্রহরীতে লগইন করে ‘আমার সনদ’ পাতা থেকে আবার অনুরোধ পাঠান।"],
     },
     requestDeclined: {

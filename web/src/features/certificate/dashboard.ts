@@ -56,7 +56,7 @@ export const certificate = {
       "show-in-search": { en: "Search engines allowed", bn: "সার্চ ইঞ্জিনে দেখানোর অনুমতি" },
       "hide-from-search": { en: "Search engines not allowed", bn: "সার্চ ইঞ্জিনে না দেখানো" },
       "request-correction": { en: "Correction requested", bn: "সংশোধনের অনুরোধ" },
-      "close-request": { en: "Request closed", bn: "অনুরোধের নিষ্পত্তি" },
+      "close-request": { en: "Request closed", bn: "অনুরোধ বন্ধ" },
       "decline-request": { en: "Request declined", bn: "অনুরোধ নাকচ" },
       "change-signatory": { en: "Signatory changed", bn: "স্বাক্ষরকারী বদল" },
       delete: { en: "Certificate deleted", bn: "সনদ মোছা" },

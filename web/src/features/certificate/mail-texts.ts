@@ -15,7 +15,7 @@ const en = {
     revoked: "Revocation",
     reinstated: "Valid again",
     requestCorrected: "Correction that the holder requested",
-    requestDone: "Request for a correction: done",
+    requestDone: "Request for a correction: closed",
     requestDeclined: "Request for a correction: declined",
   },
   states: { waiting: "waiting", sending: "being sent", sent: "sent", failed: "failed", cancelled: "not sent" },
@@ -49,7 +49,7 @@ const bn: Widened<typeof en> = {
     revoked: "সনদ বাতিল",
     reinstated: "আবার বৈধ",
     requestCorrected: "সনদধারীর চাওয়া সংশোধন",
-    requestDone: "সংশোধনের অনুরোধ: সম্পন্ন",
+    requestDone: "সংশোধনের অনুরোধ: বন্ধ",
     requestDeclined: "সংশোধনের অনুরোধ: নাকচ",
   },
   states: {

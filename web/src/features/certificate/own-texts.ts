@@ -34,7 +34,7 @@ const en = {
   sent: "Request sent",
   requested: {
     open: (day: string) => `Correction requested on ${day}. The office has not answered yet.`,
-    done: (day: string) => `Your request of ${day} is done.`,
+    done: (day: string) => `Your request of ${day} was closed.`,
     declined: (day: string) => `Your request of ${day} was declined:`,
   },
 }
@@ -72,7 +72,7 @@ const bn: Widened<typeof en> = {
   sent: "অনুরোধ পাঠানো হয়েছে",
   requested: {
     open: (day) => `${day} তারিখে সংশোধন চেয়েছেন। অফিস এখনো উত্তর দেয়নি।`,
-    done: (day) => `${day} তারিখের অনুরোধটি সম্পন্ন হয়েছে।`,
+    done: (day) => `${day} তারিখের অনুরোধটি বন্ধ করা হয়েছে।`,
     declined: (day) => `${day} তারিখের অনুরোধটি নাকচ হয়েছে:`,
   },
 }

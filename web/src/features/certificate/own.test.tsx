@@ -104,6 +104,26 @@ test("a holder requests a correction, the office declines it with a reason, and 
   await screen.findByRole("button", { name: /^Request a correction/ })
 })
 
+test("a request is closed without a correction only after a question that says what the holder gets", async () => {
+  const holder = await newHolder()
+  const { _id, certificationNo } = await issueTo(holder)
+  await callApi("POST", `certificates/request-correction/${_id}`, { text: "Please" }, holder)
+  const isOpen = async () =>
+    (await callApi("GET", `certificates/get-correction-requests?certificateId=${_id}`)).length === 1
+  const user = await renderApp({ url: `/dashboard/certificates/${_id}`, as: "registrar" })
+  await user.click(await screen.findByRole("button", { name: `Close without a correction ${certificationNo}` }))
+  const question = within(await screen.findByRole("alertdialog"))
+  question.getByText(/^The holder gets a mail that the request was closed/)
+  await expectAccessible()
+  expect(await isOpen()).toBe(true)
+  await user.click(question.getByRole("button", { name: "Close without a correction" }))
+  await findToast("Request closed")
+  expect(await isOpen()).toBe(false)
+
+  await renderApp({ url, as: holder })
+  await screen.findByText(/^Your request of .* was closed\.$/)
+})
+
 test("without a verified email the page offers to verify it, and an empty list says what to do", async () => {
   await renderApp({ url, as: await newStudent() })
   await screen.findByRole("button", { name: "Send the verification mail again" })

@@ -9,6 +9,7 @@ import { useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls, useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
+import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { FormDialog } from "#dashboard/form-dialog.tsx"
 import { RecordSection } from "#dashboard/record-section.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
@@ -32,7 +33,7 @@ function Request({ request }: { request: CorrectionRequest }) {
   const [isDeclining, setDeclining] = useState(false)
   const name = request.certificationNo
 
-  const handleDone = () =>
+  const handleClose = () =>
     toastAction(close({ params: { id: request._id } }), { done: texts.closed, failed: texts.closeFailed })
   return (
     <RecordSection title={texts.title}>
@@ -42,7 +43,15 @@ function Request({ request }: { request: CorrectionRequest }) {
           {format.dateTime(request.createdAt)} · {texts.hint}
         </p>
         <div className="-mx-3 flex flex-wrap">
-          <RowAction label={texts.done} recordName={name} onClick={handleDone} />
+          <ConfirmAction
+            title={texts.closeTitle}
+            text={texts.closeText}
+            confirm={texts.close}
+            kind="accent"
+            onConfirm={handleClose}
+          >
+            {(open) => <RowAction label={texts.close} recordName={name} onClick={open} />}
+          </ConfirmAction>
           <RowAction label={texts.decline} recordName={name} onClick={() => setDeclining(true)} />
         </div>
       </div>

@@ -4,7 +4,10 @@ import type { Widened } from "#i18n/en.ts"
 const en = {
   title: "The holder requests a correction",
   hint: "Correcting the certificate closes the request.",
-  done: "Done",
+  close: "Close without a correction",
+  closeTitle: "Close the request without a correction?",
+  closeText:
+    "The holder gets a mail that the request was closed, and sees it under My Certificates. The certificate stays as it is.",
   closed: "Request closed",
   closeFailed: "Failed to close the request",
   decline: "Decline",
@@ -17,10 +20,12 @@ const en = {
 
 const bn: Widened<typeof en> = {
   title: "সনদধারী সংশোধন চেয়েছেন",
-  hint: "সনদটি সংশোধন করলেই অনুরোধের নিষ্পত্তি হবে।",
-  done: "সম্পন্ন",
-  closed: "অনুরোধের নিষ্পত্তি হয়েছে",
-  closeFailed: "অনুরোধের নিষ্পত্তি করা যায়নি",
+  hint: "সনদটি সংশোধন করলেই অনুরোধটি বন্ধ হয়ে যাবে।",
+  close: "সংশোধন ছাড়াই বন্ধ করুন",
+  closeTitle: "সংশোধন ছাড়াই অনুরোধটি বন্ধ করবেন?",
+  closeText: "অনুরোধটি বন্ধ হয়েছে বলে সনদধারী মেইল পাবেন, ‘আমার সনদ’ পাতায়ও দেখবেন। সনদটি যেমন আছে তেমনই থাকবে।",
+  closed: "অনুরোধ বন্ধ হয়েছে",
+  closeFailed: "অনুরোধ বন্ধ করা যায়নি",
   decline: "নাকচ করুন",
   declineTitle: "অনুরোধটি নাকচ করবেন?",
   declineText: "কারণটি সনদধারী মেইলে পাবেন, ‘আমার সনদ’ পাতায়ও দেখবেন।",
