@@ -141,6 +141,27 @@ test("in Bengali a holder sees the certificate, and the welcome page leads there
   await screen.findByRole("button", { name: `সংশোধন চান ${certificationNo}` })
 })
 
+test("the welcome page shows the three newest certificates, and leads to all of them", async () => {
+  const holder = await newHolder()
+  await renderApp({ url: "/dashboard", as: holder })
+  await screen.findByRole("link", { name: /^My Certificates See and share/ })
+  expect(screen.queryByText("Your certificates")).toBe(null)
+  const certificates = [await issueTo(holder), await issueTo(holder), await issueTo(holder)]
+  const revoked = await issueTo(holder)
+  await callApi("PATCH", `certificates/withdraw-certificate/${revoked._id}`)
+  const user = await renderApp({ url: "/dashboard", as: holder })
+  const section = within(await screen.findByRole("region", { name: "Your certificates" }))
+  const rows = section.getAllByRole("listitem").map((row) => row.textContent)
+  const newest = [revoked, ...certificates.reverse()].slice(0, 3)
+  const shown = newest.map((each) => `${each.certificationName}${each.certificationNo}`)
+  expect(rows).toEqual(shown.map((text, row) => `${text}${row === 0 ? "revoked" : "valid"}`))
+  const [first] = section.getAllByRole("link", { name: revoked.certificationName })
+  expect(first?.getAttribute("href")).toBe(`/verify-certificate?no=${revoked.certificationNo}`)
+  await expectAccessible()
+  await user.click(section.getByRole("link", { name: "See all (4)" }))
+  await screen.findByRole("heading", { name: "My Certificates" })
+})
+
 test("a holder lets search engines show a valid certificate's page, and takes it back; a failure changes nothing", async () => {
   expectProblem(/^500 /)
   const holder = await newHolder()

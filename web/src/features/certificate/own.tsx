@@ -7,6 +7,7 @@ import { frameClass } from "#dashboard/record-section.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import { SendVerification } from "#dashboard/send-verification.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { validityTexts } from "#i18n/screens/validity.ts"
 import { verificationTexts } from "#i18n/screens/verification.ts"
 import { documentUrl, shortVerificationUrl, verificationUrl } from "#paths.ts"
 import { useSession } from "#session/session.ts"
@@ -78,6 +79,7 @@ const linkClass = "inline-flex min-h-11 items-center rounded-field px-3 font-sem
 
 function Row({ certificate, onRequest }: { certificate: OwnCertificate; onRequest: () => void }) {
   const { texts, format, language } = useTextsAndFormat(ownTexts)
+  const states = useTexts(validityTexts)
   const { certificationNo, certificationName, candidateName, batchNo, issuedOn, expiresOn, request } = certificate
   const link = usePublicUrl()(shortVerificationUrl(certificationNo))
   const { outcome, copy } = useCopied(link)
@@ -86,7 +88,7 @@ function Row({ certificate, onRequest }: { certificate: OwnCertificate; onReques
     <li className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="text-lg">{certificationName}</h2>
-        <Badge tone={state === "valid" ? "success" : "neutral"}>{texts.states[state]}</Badge>
+        <Badge tone={state === "valid" ? "success" : "neutral"}>{states[state]}</Badge>
       </div>
       <p>
         {candidateName} · {batchNo} · <span className="inline-block max-w-full">{certificationNo}</span>

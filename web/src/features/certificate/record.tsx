@@ -9,6 +9,7 @@ import { Fact, Facts, RecordSection } from "#dashboard/record-section.tsx"
 import { MissingRecord, RecordHistory } from "#features/audit/card.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordPageTexts } from "#i18n/screens/record-page.ts"
+import { validityTexts } from "#i18n/screens/validity.ts"
 import { paths, recordUrl, verificationUrl } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { Badge } from "#ui/badge.tsx"
@@ -70,7 +71,7 @@ export function Component() {
 }
 
 function State({ certificate }: { certificate: Certificate }) {
-  const { validities } = useTexts(certificateTexts)
+  const validities = useTexts(validityTexts)
   const validity = validityOf(certificate)
   return <Badge tone={validity === "valid" ? "success" : "neutral"}>{validities[validity]}</Badge>
 }

@@ -41,7 +41,6 @@ const en = {
   verify: "Open the verification page",
   statusOf: (number: string) => `Status of ${number}`,
   statuses: { active: "valid", inactive: "revoked" },
-  validities: { valid: "valid", revoked: "revoked", expired: "expired", notYetValid: "not valid yet" },
   changingStatus: {
     doing: "Changing the status...",
     done: "Status changed successfully",
@@ -113,7 +112,6 @@ const bn: Widened<typeof en> = {
   verify: "যাচাইয়ের পাতা খুলুন",
   statusOf: (number) => `${number}: অবস্থা`,
   statuses: { active: "বৈধ", inactive: "বাতিল" },
-  validities: { valid: "বৈধ", revoked: "বাতিল", expired: "মেয়াদ শেষ", notYetValid: "এখনো বৈধ নয়" },
   changingStatus: {
     doing: "অবস্থা বদলানো হচ্ছে...",
     done: "অবস্থা বদলানো হয়েছে",

@@ -7,6 +7,8 @@ import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
 import { RightIcon } from "#ui/icon.tsx"
+import { Skeleton } from "#ui/state.tsx"
+import { useGetWelcomeCertificatesQuery, WelcomeCertificates } from "./welcome-certificates.tsx"
 import { welcomeTexts } from "./welcome-texts.ts"
 
 const tiles = [
@@ -25,6 +27,10 @@ export function WelcomePage() {
   const verification = useTexts(verificationTexts)
   const { dashboard } = useTexts(shellTexts)
   const { user } = useSession()
+  const { data, isLoading } = useGetWelcomeCertificatesQuery(undefined, {
+    skip: !user?.isVerified,
+    refetchOnMountOrArgChange: true,
+  })
   if (!user) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -39,22 +45,31 @@ export function WelcomePage() {
           <SendVerification email={user.email} />
         </div>
       )}
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {tiles.map(({ key, to }) => (
-          <li key={key}>
-            <Link
-              to={to}
-              className="flex h-full items-start justify-between gap-4 rounded-card border border-line bg-surface p-4 text-ink no-underline hover:bg-brand-soft"
-            >
-              <span className="grid gap-1">
-                <span className="font-semibold text-lg">{texts.tiles[key][0]}</span>
-                <span className="text-muted text-sm">{texts.tiles[key][1]}</span>
-              </span>
-              <RightIcon className="mt-1 text-brand" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {data && <WelcomeCertificates certificates={data.data} />}
+      {isLoading ? <Skeleton /> : <Tiles />}
     </div>
+  )
+}
+
+/** After the certificates have loaded: these would move the tiles. */
+function Tiles() {
+  const texts = useTexts(welcomeTexts)
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {tiles.map(({ key, to }) => (
+        <li key={key}>
+          <Link
+            to={to}
+            className="flex h-full items-start justify-between gap-4 rounded-card border border-line bg-surface p-4 text-ink no-underline hover:bg-brand-soft"
+          >
+            <span className="grid gap-1">
+              <span className="font-semibold text-lg">{texts.tiles[key][0]}</span>
+              <span className="text-muted text-sm">{texts.tiles[key][1]}</span>
+            </span>
+            <RightIcon className="mt-1 text-brand" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

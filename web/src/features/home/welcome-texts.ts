@@ -3,6 +3,8 @@ import type { Widened } from "#i18n/en.ts"
 const en = {
   title: (name: string) => `Welcome, ${name}`,
   text: "What do you want to do today?",
+  certificates: "Your certificates",
+  all: (count: string) => `See all (${count})`,
   tiles: {
     courses: ["Find a course", "All courses, with prices and what is taught each week."],
     toKnows: ["Learn by yourself", "Our free playlists, one topic at a time."],
@@ -17,6 +19,8 @@ const en = {
 const bn: Widened<typeof en> = {
   title: (name) => `স্বাগতম, ${name}`,
   text: "আজ কী করতে চান?",
+  certificates: "আপনার সনদ",
+  all: (count) => `সবগুলো দেখুন (${count})`,
   tiles: {
     courses: ["কোর্স খুঁজুন", "সব কোর্স, সঙ্গে ফি আর কোন সপ্তাহে কী শেখানো হয়।"],
     toKnows: ["নিজে নিজে শিখুন", "বিনা মূল্যের প্লেলিস্ট, একেকটি বিষয় ধরে।"],
