@@ -88,6 +88,9 @@ function formatsOf(language: Language): Formats {
   return created
 }
 
+/** A day such as 2026-11-16, as documents and mails write it. */
+export const writtenDayIn = (language: Language, day: string) => formatsOf(language).days.format(Date.parse(day))
+
 /** All texts of a certificate's document, in its language. */
 export function documentTexts(document: CertificateDocument) {
   const { language, name, otherName, course, batch, number, issuedOn, expiresOn, hours, skills } = document

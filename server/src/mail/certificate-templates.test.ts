@@ -4,7 +4,7 @@ import { certificateMail } from "#mail/certificate-templates.ts"
 
 const link = "https://prohori.example/c/PRH-0007-0012"
 const certificate = { certificationName: "নৈতিক হ্যাকিং", batchNo: "0007", certificationNo: "PRH-0007-0012" }
-const facts = { certificate, link, reason: "", hasPdf: false }
+const facts = { certificate, link, reason: "", hasPdf: false, expiredOn: "" }
 
 describe("mails to the holders of certificates", () => {
   test.for(["en", "bn"] as const)("in %s name certificate and link, as text and as HTML", (language) => {
@@ -26,6 +26,19 @@ describe("mails to the holders of certificates", () => {
     expect(written({})).not.toMatch(/attached|Reason/)
     expect(written({ hasPdf: true })).toContain("attached as a PDF")
     expect(written({ reason: "Issued by mistake" })).toContain("\n\nReason: Issued by mistake\n\n")
+  })
+
+  test.for([
+    ["en", "It expired on 31 January 2021.", /is genuine|valid again/],
+    ["bn", "সনদটির মেয়াদ ৩১ জানুয়ারি, ২০২১ তারিখে শেষ হয়েছে।", /যাচাই করতে পারবেন|আবার বৈধ/],
+  ] as const)("in %s promise nothing about a certificate that has expired", ([language, day, promise]) => {
+    for (const notice of ["issued", "reinstated"] as const) {
+      const reader = { name: "Mim", language }
+      expect(certificateMail(reader, { ...facts, notice }).text).toMatch(promise)
+      const { subject, text, html } = certificateMail(reader, { ...facts, notice, expiredOn: "2021-01-31" })
+      for (const part of [subject, text, html]) expect(part).not.toMatch(promise)
+      expect(text).toContain(day.normalize("NFC"))
+    }
   })
 
   test("are short, even with 10,000 characters in each field", () => {

@@ -1,4 +1,4 @@
-import { type CertificateNotice, type Language, lengths } from "contract"
+import { type CertificateNotice, type Language, lengths, writtenDayIn } from "contract"
 import { escapeXml } from "#escape-xml.ts"
 import { certificateTexts } from "#mail/certificate-texts.ts"
 import { greetingFor, htmlOf, lineOf, type MailContent, signature } from "#mail/templates.ts"
@@ -15,20 +15,25 @@ export type NoticeFacts = {
   /** The published reason of a revocation, or the office's answer; empty if there is none. */
   reason: string
   hasPdf: boolean
+  /** Empty unless the certificate has expired. */
+  expiredOn: string
 }
 
 /** A mail to the holder of a certificate. */
 export function certificateMail({ name, language }: Reader, facts: NoticeFacts): MailContent {
-  const { notice, certificate, link, reason, hasPdf } = facts
+  const { notice, certificate, link, reason, hasPdf, expiredOn } = facts
   const texts = certificateTexts[language]
   const number = lineOf(certificate.certificationNo, lengths.number)
   const course = lineOf(certificate.certificationName, lengths.name)
   const batch = lineOf(certificate.batchNo, lengths.number)
-  const { subject, before, after } = texts.notices[notice]
+  const { after, ...valid } = texts.notices[notice]
+  const { subject, before } = expiredOn && notice === "reinstated" ? texts.reinstatedExpired : valid
+  const isPromise = (line: string) => expiredOn !== "" && line === texts.share
+  const sentences = after.map((line) => (isPromise(line) ? texts.expired(writtenDayIn(language, expiredOn)) : line))
   const hello = greetingFor(name, language)
   const named = [course, texts.batch(batch), texts.number(number)]
   const because = reason && texts.reason(lineOf(reason, lengths.reason))
-  const [first, ...others] = [because, hasPdf && texts.attached, ...after].filter(
+  const [first, ...others] = [because, hasPdf && texts.attached, ...sentences].filter(
     (line) => line !== false && line !== "",
   )
   const title = subject(number)

@@ -7,6 +7,12 @@ type Texts = {
   number: (number: string) => string
   reason: (reason: string) => string
   attached: string
+  /** Of a valid certificate. */
+  share: string
+  /** Instead, if it has expired. */
+  expired: (day: string) => string
+  /** Of one that has expired. */
+  reinstatedExpired: Pick<NoticeTexts, "subject" | "before">
   link: string
 }
 
@@ -20,6 +26,13 @@ const en: Texts = {
   number: (number) => `Certificate number ${number}`,
   reason: (reason) => `Reason: ${reason}`,
   attached: "The certificate is attached as a PDF file.",
+  expired: (day) =>
+    `It expired on ${day}. Anyone to whom you send the link sees there that it was issued, and that it is no longer valid.`,
+  share,
+  reinstatedExpired: {
+    subject: (number) => `Your certificate ${number} is no longer revoked`,
+    before: "Prohori had revoked this certificate of yours. It is no longer revoked:",
+  },
   link: "See the certificate",
   notices: {
     issued: {
@@ -71,6 +84,13 @@ const bn: Texts = {
   number: (number) => `সনদ নম্বর ${number}`,
   reason: (reason) => `কারণ: ${reason}`,
   attached: "সনদটি পিডিএফ ফাইল হিসেবে এই মেইলের সঙ্গে দেওয়া আছে।",
+  expired: (day) =>
+    `সনদটির মেয়াদ ${day} তারিখে শেষ হয়েছে। লিংকটি যাঁকে পাঠাবেন, তিনি দেখবেন সনদটি আমরা দিয়েছিলাম, কিন্তু এখন আর বৈধ নয়।`,
+  share: shareBn,
+  reinstatedExpired: {
+    subject: (number) => `প্রহরী: আপনার সনদ ${number} আর বাতিল নয়`,
+    before: "প্রহরী আপনার এই সনদটি বাতিল করেছিল। সনদটি এখন আর বাতিল নয়:",
+  },
   link: "সনদটি দেখুন",
   notices: {
     issued: {

@@ -42,6 +42,7 @@ export function noticeWriter(parts: Parts): WriteNotice {
         link: `${parts.publicUrl}/c/${encodeURIComponent(certificate.certificationNo)}`,
         reason: mail.notice === "revoked" ? certificate.withdrawalReason : await answerIn(mail),
         hasPdf: attachments.length > 0,
+        expiredOn: validityOf(certificate) === "expired" ? certificate.expiresOn : "",
       },
     )
     return { ...content, attachments }

@@ -63,6 +63,14 @@ onBothDatabases("mails about certificates", (app) => {
     expect(await mailsOf(certificate)).toMatchObject([{ state: "sent", at: expect.stringMatching(/^20/) }])
   })
 
+  test("the mail about a certificate that has already expired says so, and has no document", async () => {
+    await issue({ issuedOn: "2020-01-01", expiresOn: "2021-01-31" })
+    const [mail] = await sendAll()
+    expect(mail?.text).toContain("It expired on 31 January 2021.")
+    expect(mail?.text).not.toMatch(/genuine|attached/)
+    expect(mail?.attachments).toEqual([])
+  })
+
   test("the mail is in the language of the verified account with this email, and else in that of the certification", async () => {
     const [verified, unverified] = [await app().as("student"), await app().as("student")]
     for (const [{ _id }, isVerified] of [
