@@ -57,9 +57,9 @@ export const shortVerificationUrl = (certificationNo: string): string => `/c/${e
 export const documentUrl = (certificationNo: string, language: string): string =>
   `/api/certificates/document/${encodeURIComponent(certificationNo)}.pdf?language=${language}`
 
-/** The certificate as an image, in its own language. A corrected one has another URL, so that no page shows the earlier image. */
-export const documentImageUrl = (certificationNo: string, version: number): string =>
-  `/api/certificates/document/${encodeURIComponent(certificationNo)}.png?version=${version}`
+/** The certificate as an image. A corrected one has another URL, so that no page shows the earlier image. */
+export const documentImageUrl = (certificationNo: string, version: number, language: string): string =>
+  `/api/certificates/document/${encodeURIComponent(certificationNo)}.png?version=${version}&language=${language}`
 
 /** A course's path. Its route may be in Bengali. */
 export const coursePath = (route: string): string => `${paths.courses}/${encodeURIComponent(route)}`

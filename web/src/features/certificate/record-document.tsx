@@ -1,9 +1,10 @@
-import { type Certificate, validityOf } from "contract"
-import { useState } from "react"
+import { type Certificate, type Language, validityOf } from "contract"
+import { useId, useState } from "react"
 import { RecordSection, sectionLinkClass } from "#dashboard/record-section.tsx"
 import { useCommonTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { documentImageUrl, documentUrl } from "#paths.ts"
 import { Button } from "#ui/button.tsx"
+import { options, SelectField } from "#ui/fields.tsx"
 import { certificateDocumentTexts } from "./record-document-texts.ts"
 
 /** A4, landscape. */
@@ -11,8 +12,10 @@ const [width, height] = [842, 595]
 
 /** The certificate as its holder gets it. Of one that is not valid there is no document. */
 export function DocumentOf({ certificate }: { certificate: Certificate }) {
-  const { texts, language } = useTextsAndFormat(certificateDocumentTexts)
+  const { texts, language: ofPage } = useTextsAndFormat(certificateDocumentTexts)
+  const [language, setLanguage] = useState<Language>(ofPage)
   const { certificationNo, version } = certificate
+  const id = useId()
   const validity = validityOf(certificate)
   const absent = validity !== "valid" && texts[validity]
   const pdf = (
@@ -25,7 +28,21 @@ export function DocumentOf({ certificate }: { certificate: Certificate }) {
       {absent ? (
         <p className="text-muted">{absent}</p>
       ) : (
-        <Picture key={version} url={documentImageUrl(certificationNo, version)} alt={texts.alt(certificationNo)} />
+        <div className="grid gap-4">
+          <SelectField
+            id={id}
+            label={texts.language}
+            value={language}
+            onChange={({ target }) => setLanguage(target.value as Language)}
+          >
+            {options(Object.entries(texts.languages))}
+          </SelectField>
+          <Picture
+            key={`${version} ${language}`}
+            url={documentImageUrl(certificationNo, version, language)}
+            alt={texts.alt(certificationNo)}
+          />
+        </div>
       )}
     </RecordSection>
   )

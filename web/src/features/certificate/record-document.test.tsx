@@ -1,0 +1,23 @@
+import { screen } from "@testing-library/react"
+import { aCertificate } from "server/src/test/factories.ts"
+import { expect, test } from "vitest"
+import { unique } from "#test/records.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { callApi } from "#test/test-api.ts"
+
+test("the picture and the download of a certificate have the same language, and both languages are offered", async () => {
+  const certificationNo = unique("DOC")
+  const { _id } = await callApi("POST", "certificates/register", aCertificate({ certificationNo }))
+  const user = await renderApp({ url: `/dashboard/certificates/${_id}`, as: "registrar" })
+  const select = await screen.findByLabelText<HTMLSelectElement>("Language of the document")
+  const languages = () => {
+    const urls = [
+      screen.getByAltText<HTMLImageElement>(/as its holder gets it$/).src,
+      screen.getByRole<HTMLAnchorElement>("link", { name: "Download (PDF)" }).href,
+    ]
+    return urls.map((url) => new URL(url).searchParams.get("language"))
+  }
+  expect([select.value, ...languages()]).toEqual(["en", "en", "en"])
+  await user.selectOptions(select, "bn")
+  expect(languages()).toEqual(["bn", "bn"])
+})
