@@ -1,4 +1,5 @@
 import { crc32 } from "node:zlib"
+import { dhakaDay } from "contract"
 import { beforeAll, expect, test } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
 import { aCertificate } from "#test/factories.ts"
@@ -24,8 +25,8 @@ onBothDatabases("the documents of a batch", (app) => {
   beforeAll(async () => {
     token = (await app().as("registrar")).token
   })
-  const get = (query: string, by: string | undefined = token) =>
-    app().request({ url: `/api/certificates/documents?${query}` }, by)
+  const get = (query: string, by: string | undefined = token, headers = {}) =>
+    app().request({ url: `/api/certificates/documents?${query}`, headers }, by)
   const issue = async (rows: ReturnType<typeof newCertificate>[]) => {
     await app().database.write(["certificate"], (trx) => trx.insertInto("certificate").values(rows).execute())
     return rows
@@ -51,8 +52,13 @@ onBothDatabases("the documents of a batch", (app) => {
       "",
       "ZIP-3,'=1+1,revoked",
       "ZIP-4,Nusrat Jahan,expired",
-      "certificationNo,candidateName,reason",
+      "\ufeffCertificate No.,Name,Reason",
     ])
+    expect(response.headers["content-disposition"]).toContain(`certificates-${dhakaDay(Date.now())}.zip`)
+    const inBengali = await get("batchNo=ZIP", token, { cookie: "language=bn" })
+    const list = unzipped(inBengali.rawPayload)[2]?.bytes.toString()
+    expect(list).toMatch(/^\ufeffসনদ নম্বর,নাম,কারণ\r\n/)
+    expect(list).toContain("ZIP-3,'=1+1,বাতিল\r\n")
     const single = await app().request({ url: "/api/certificates/document/ZIP-1.pdf" })
     expect(files[1]?.bytes.equals(single.rawPayload)).toBe(true)
   })

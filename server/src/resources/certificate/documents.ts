@@ -1,6 +1,15 @@
 import { Readable } from "node:stream"
 import { setTimeout as wait } from "node:timers/promises"
-import { type DocumentsQuery, getCertificateDocuments, maxDocuments, problem, validityOf } from "contract"
+import {
+  byteOrderMark,
+  type DocumentsQuery,
+  dhakaDay,
+  getCertificateDocuments,
+  type Language,
+  maxDocuments,
+  problem,
+  validityOf,
+} from "contract"
 import { recordAudit } from "#audit-log/entry.ts"
 import { csvRow } from "#csv/write.ts"
 import { finderOf } from "#db/bulk-change.ts"
@@ -8,6 +17,7 @@ import { type ZipFile, zip } from "#document/zip.ts"
 import { badInput, notFound } from "#errors.ts"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
+import { languageOf } from "#http/language.ts"
 import { WorkerEnded } from "#isolation/child-workers.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import { fileNameOf } from "#resources/certificate/document.ts"
@@ -37,7 +47,7 @@ export function documentsRoutes(app: App, parts: Parts) {
     const count = first.rows.length + first.remaining
     if (count === 0) throw notFound("certificateNotFound")
     if (count > maxDocuments) throw badInput(problem("chosenTooMany", { max: maxDocuments }))
-    const name = `certificates-${new Date().toISOString().slice(0, 10)}.zip`
+    const name = `certificates-${dhakaDay(Date.now())}.zip`
     reply.headers({
       "content-type": "application/zip",
       "content-disposition": `attachment; filename="${name}"`,
@@ -67,18 +77,19 @@ export function documentsRoutes(app: App, parts: Parts) {
         if (found.remaining === 0) break
         found = await find({ ...filter, before: found.rows.at(-1)?._id, limit: batchSize })
       }
-      if (skipped.length > 0) yield { name: "not-included.csv", bytes: skippedList(skipped), modified: new Date() }
+      if (skipped.length > 0)
+        yield { name: "not-included.csv", bytes: skippedList(skipped, languageOf(request)), modified: new Date() }
     }
     async function drawIfValid(row: CertificateRow): Promise<Buffer | Skipped["reason"]> {
       const validity = validityOf(row)
-      if (validity !== "valid") return reasons[validity]
+      if (validity !== "valid") return validity
       try {
         return await draw(row)
       } catch (error) {
         // One that ends the drawing process would do so each time.
         if (error instanceof Unavailable && !(error instanceof WorkerEnded)) throw error
         request.log.error({ err: error }, `the document of ${row.certificationNo} cannot be drawn`)
-        return "cannot be drawn"
+        return "notDrawn"
       }
     }
     /** Waits while the queue is full: requests for single documents are served first. */
@@ -97,11 +108,25 @@ export function documentsRoutes(app: App, parts: Parts) {
   })
 }
 
-const reasons = { revoked: "revoked", expired: "expired", notYetValid: "not valid yet" } as const
-type Skipped = { row: CertificateRow; reason: (typeof reasons)[keyof typeof reasons] | "cannot be drawn" }
+const listTexts = {
+  en: {
+    columns: ["Certificate No.", "Name", "Reason"],
+    reasons: { revoked: "revoked", expired: "expired", notYetValid: "not valid yet", notDrawn: "cannot be drawn" },
+  },
+  bn: {
+    columns: ["সনদ নম্বর", "নাম", "কারণ"],
+    reasons: {
+      revoked: "বাতিল",
+      expired: "মেয়াদ শেষ",
+      notYetValid: "এখনো বৈধ নয়",
+      notDrawn: "পিডিএফ তৈরি করা যায়নি",
+    },
+  },
+}
+type Skipped = { row: CertificateRow; reason: keyof typeof listTexts.en.reasons }
 
-const skippedList = (skipped: Skipped[]) =>
-  Buffer.from(
-    csvRow(["certificationNo", "candidateName", "reason"]) +
-      skipped.map(({ row, reason }) => csvRow([row.certificationNo, row.candidateName, reason])).join(""),
-  )
+function skippedList(skipped: Skipped[], language: Language) {
+  const { columns, reasons } = listTexts[language]
+  const rows = skipped.map(({ row, reason }) => csvRow([row.certificationNo, row.candidateName, reasons[reason]]))
+  return Buffer.from(byteOrderMark + csvRow(columns) + rows.join(""))
+}
