@@ -58,6 +58,19 @@ test("rows that differ from existing certificates correct these, if chosen, afte
   await versions.findByText("The import that had corrected it was undone")
 })
 
+test("days and numbers that a file corrects are shown in the format of the language", async () => {
+  expectProblem(/^400 /)
+  const certificationNo = unique("FIX")
+  await callApi("POST", "certificates/register", aCertificate({ certificationNo, issuedOn: "2026-01-02", hours: 40 }))
+  const line = `${certificationNo},Nusrat Jahan,nusrat@example.com,Ethical Hacking Professional,0001,2026-03-04,1048`
+  const user = await openImport()
+  await check(user, `Certificate No,Name,Email,Course,Batch,Issued on,Hours\n${line}`)
+  await user.click(await screen.findByRole("checkbox", { name: choice }))
+  await screen.findByText("4 March 2026", { selector: "ins" })
+  screen.getByText("2 January 2026", { selector: "del" })
+  screen.getByText("1,048", { selector: "ins" })
+})
+
 test("what somebody changes between check and import is reported, and can be checked again", async () => {
   expectProblem(/^400 /)
   const { one, text } = await newFile()

@@ -48,6 +48,10 @@ export function Corrections({ wizard, result }: CorrectionsProps) {
     if (isReasonMissing) field.current?.focus()
   }, [isReasonMissing])
   const { changes, corrected } = result
+  const shown = (field: string, value: string) => {
+    if (field === "hours") return value && format.number(Number(value))
+    return field === "issuedOn" || field === "expiresOn" ? value && format.date(value) : value
+  }
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TextField
@@ -80,7 +84,12 @@ export function Corrections({ wizard, result }: CorrectionsProps) {
                 <div key={field} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
                   <dt className="text-muted">{labels[field]}</dt>
                   <dd className="grid">
-                    <ChangedValues before={before} now={now} beforeText={changedBefore} nowText={changedNow} />
+                    <ChangedValues
+                      before={shown(field, before)}
+                      now={shown(field, now)}
+                      beforeText={changedBefore}
+                      nowText={changedNow}
+                    />
                   </dd>
                 </div>
               ))}
