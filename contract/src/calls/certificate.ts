@@ -179,7 +179,7 @@ export const withdrawCertificate = certificate.patch("/certificates/withdraw-cer
   message: "Certificate revoked successfully",
   summary: "Revoke a certificate",
   description:
-    "The reason is published, the note is not. For a certificate that is revoked already, they replace the earlier ones; its date stays.",
+    "The reason is published, the note is not. For a certificate that is revoked already, they replace the earlier ones; its date stays. With `notify=1` its holder gets the mail about the revocation.",
 })
 
 export const reinstateCertificate = certificate.patch("/certificates/reinstate-certificate/:id", {

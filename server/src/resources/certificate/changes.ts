@@ -66,7 +66,11 @@ async function changeStatus(
   }
   const { id } = request.params
   const after = await updateRecord(trx, "certificate", id, requesterOf(request), changeAndRemember, actionTo)
-  if (before && isSet(request.query.notify)) await notifyOfStatuses(trx, [{ before, after }])
+  if (before && isSet(request.query.notify)) {
+    // Of a certificate that was revoked without a mail, the holder learns when the reason is given.
+    if (before.status === "inactive" && after.status === "inactive") await queueNotices(trx, [after], "revoked")
+    else await notifyOfStatuses(trx, [{ before, after }])
+  }
   return { data: after }
 }
 

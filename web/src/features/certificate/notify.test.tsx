@@ -95,7 +95,7 @@ test("the holders of selected certificates get a mail each, unless the box is un
   expect((await screen.findByLabelText<HTMLInputElement>("Send a mail to each holder")).checked).toBe(true)
 })
 
-test("on its page a certificate is reinstated in a dialog with the box, and only the toast of that remains", async () => {
+test("on its page the mail of a reinstatement is offered unticked if none was sent about the revocation", async () => {
   const { _id, certificationNo } = await newCertificate()
   const user = await renderApp({ url: `/dashboard/certificates/${_id}`, as: "registrar" })
   await user.click(await findButton(`Revoke ${certificationNo}`))
@@ -104,12 +104,33 @@ test("on its page a certificate is reinstated in a dialog with the box, and only
   await findToast("Certificate revoked successfully")
   await user.click(await findButton(`Reinstate ${certificationNo}`))
   const form = within(await screen.findByRole("alertdialog"))
-  expect(form.getByLabelText<HTMLInputElement>(box).checked).toBe(true)
+  expect(form.getByLabelText<HTMLInputElement>(box).checked).toBe(false)
   await expectAccessible()
+  await user.click(form.getByLabelText(box))
   await user.click(form.getByRole("button", { name: "Reinstate" }))
   await findToast("Certificate reinstated successfully")
   expect(screen.queryByText("Certificate revoked successfully")).toBe(null)
   expect(await noticesOf(_id)).toEqual(["reinstated"])
+})
+
+test("a reason that is given later offers the mail about the revocation, once", async () => {
+  const { _id, certificationNo } = await newCertificate()
+  await callApi("PATCH", `certificates/withdraw-certificate/${_id}`, {})
+  const user = await renderApp({ url: `/dashboard/certificates/${_id}`, as: "registrar" })
+  const label = "Send the holder a mail about the revocation"
+  await user.click(await findButton(`Add a reason ${certificationNo}`))
+  const checkbox = async () => (await dialog()).getByLabelText<HTMLInputElement>(label)
+  await waitFor(async () => expect((await checkbox()).checked).toBe(true))
+  await expectAccessible()
+  fill((await dialog()).getByLabelText("Public reason"), "Issued by mistake")
+  await user.click((await dialog()).getByRole("button", { name: "Save reason" }))
+  await findToast("Reason saved")
+  expect(await noticesOf(_id)).toEqual(["revoked"])
+  await user.click(await findButton(`Change the reason ${certificationNo}`))
+  await waitFor(async () => expect((await checkbox()).checked).toBe(false))
+  await user.keyboard("{Escape}")
+  await user.click(await findButton(`Reinstate ${certificationNo}`))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(box).checked).toBe(true))
 })
 
 test("an import says how many mails it sends, and sends none unless that is chosen", async () => {

@@ -1,25 +1,42 @@
-import type { NotifyQuery } from "contract"
+import { type Certificate, getCertificateMails, type NotifyQuery } from "contract"
 import { useState } from "react"
+import { injectCalls } from "#api/calls.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { CheckBox } from "#ui/check-box.tsx"
 import { mailTexts } from "./mail-texts.ts"
 
 export type Notify = ReturnType<typeof useNotify>
 
-/** Whether the holder gets a mail. Each dialog begins with yes: a choice in another one, which nobody sees here, does not count. */
-export function useNotify() {
-  const [isOn, setOn] = useState(true)
+const { useGetCertificateMailsQuery } = injectCalls({ getCertificateMails })
+
+/** Whether the holder got a mail about the current revocation, or gets one; undefined until that is known. */
+export function useRevocationMailed({ _id, status, withdrawnAt }: Certificate): boolean | undefined {
+  const { data } = useGetCertificateMailsQuery({ params: { id: _id } }, { skip: status === "active" })
+  return data?.data.some(
+    ({ notice, state, createdAt }) =>
+      notice === "revoked" && state !== "cancelled" && state !== "failed" && createdAt >= withdrawnAt,
+  )
+}
+
+/** Whether the holder gets a mail. Each dialog begins anew: a choice in another one, which nobody sees here, does not count. */
+export function useNotify(isOnAtFirst = true) {
+  const [chosen, setOn] = useState<boolean>()
+  const isOn = chosen ?? isOnAtFirst
   /** The query of a call that sends the mail, if that is chosen. */
   const query: NotifyQuery = isOn ? { notify: "1" } : {}
   /** Opens a dialog that is not mounted anew each time. */
   const openWith = (open: () => void) => () => {
-    setOn(true)
+    setOn(undefined)
     open()
   }
   return { isOn, setOn, query, openWith }
 }
 
-type NotifyBoxProps = { notify: { isOn: boolean; setOn: (isOn: boolean) => void }; label?: string; hint?: string }
+type NotifyBoxProps = {
+  notify: { isOn: boolean; setOn: (isOn: boolean) => void }
+  label?: string | undefined
+  hint?: string
+}
 
 export function NotifyBox({ notify: { isOn, setOn }, label, hint }: NotifyBoxProps) {
   const texts = useTexts(mailTexts)

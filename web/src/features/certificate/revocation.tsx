@@ -11,7 +11,7 @@ import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recoverFocus } from "#ui/focus.ts"
 import { statusChange } from "./manage-status.tsx"
-import { NotifyBox, useNotify } from "./notify.tsx"
+import { NotifyBox, useNotify, useRevocationMailed } from "./notify.tsx"
 import { RevocationFields } from "./revocation-fields.tsx"
 import { revocationTexts } from "./revocation-texts.ts"
 
@@ -53,24 +53,26 @@ function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onCl
   const revoke = useCall(withdrawCertificate)
   const reinstate = useCall(reinstateCertificate)
   // As it was when the dialog opened: the texts stay while it saves.
-  const [{ status, certificationNo: name }] = useState(certificate)
+  const [opened] = useState(certificate)
+  const { status, certificationNo: name } = opened
   const isRevoked = status === "inactive"
   const message = isRevoked ? texts.reasonSaved : texts.revoked
-  const notify = useNotify()
+  const isMailed = useRevocationMailed(opened)
+  const notify = useNotify(!isRevoked || isMailed === false)
 
   const form = useContractForm({
     schema: WithdrawCertificate,
     empty: statedIn(certificate),
     draft: `${withdrawCertificate.path} ${certificate._id}`,
     save: async (body) => {
-      // Another reason is no news for the holder.
-      const query = isRevoked ? {} : notify.query
+      const { query } = notify
       const work = revoke({ ...idAndVersion(certificate), query, body })
       const options = undoToastOptions(statusChange, certificate._id)
       await toastAction(work, {
         ...options,
         done: ({ data }) => {
-          const before = { ...idAndVersion(data), query, body: statedIn(certificate) }
+          // The earlier reason is no news for the holder.
+          const before = { ...idAndVersion(data), query: {}, body: statedIn(certificate) }
           return offerUndo({
             ...options,
             message,
@@ -95,7 +97,7 @@ function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onCl
       onClose={onClose}
     >
       <RevocationFields optional={form.optional} />
-      {!isRevoked && <NotifyBox notify={notify} />}
+      <NotifyBox notify={notify} label={isRevoked ? texts.notifyRevoked : undefined} />
     </FormDialog>
   )
 }
@@ -106,7 +108,8 @@ function Reinstate({ certificate }: { certificate: Certificate }) {
   const revoke = useCall(withdrawCertificate)
   const reinstate = useCall(reinstateCertificate)
   const name = certificate.certificationNo
-  const notify = useNotify()
+  // Who never heard of the revocation would be confused by a mail that it was taken back.
+  const notify = useNotify(useRevocationMailed(certificate) === true)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const revokeButton = button.current?.previousElementSibling
