@@ -1,8 +1,16 @@
-import { byteOrderMark, dhakaDay, dhakaOffsetMs, escapeFormula, quotedCell, type VerifiedNumbers } from "contract"
+import {
+  byteOrderMark,
+  dhakaDay,
+  dhakaOffsetMs,
+  escapeFormula,
+  quotedCell,
+  type VerifiedNumber,
+  type VerifiedNumbers,
+} from "contract"
 import type { Widened } from "#i18n/en.ts"
 import type { verifyManyTexts } from "./verify-many-texts.ts"
 
-type Texts = Pick<Widened<typeof verifyManyTexts.en>, "columns" | "states" | "corrected">
+type Texts = Pick<Widened<typeof verifyManyTexts.en>, "columns" | "states" | "corrected" | "sameAs">
 
 const row = (cells: string[]) => `${cells.map((cell) => quotedCell(escapeFormula(cell))).join(",")}\r\n`
 
@@ -11,13 +19,22 @@ const dhakaMinute = (timestamp: string) =>
   new Date(Date.parse(timestamp) + dhakaOffsetMs).toISOString().slice(0, 16).replace("T", " ")
 
 /** The results as CSV for spreadsheets, with days as `2026-11-23`. Each row has the time of the check: rows may be copied elsewhere. */
-export function resultsCsv({ checkedAt, results }: VerifiedNumbers, { columns, states, corrected }: Texts): string {
+export function resultsCsv(
+  { checkedAt, results }: VerifiedNumbers,
+  firstSpellings: ReadonlyMap<string, string>,
+  { columns, states, corrected, sameAs }: Texts,
+): string {
+  const noteOf = ({ number, isCorrected }: VerifiedNumber) => {
+    const first = firstSpellings.get(number)
+    const notes = [isCorrected && corrected, first && sameAs(first)].filter(Boolean)
+    return notes.length > 0 ? ` (${notes.join(", ")})` : ""
+  }
   const { number, state, candidateName, certificationName, issuedOn, expiresOn, withdrawnOn, withdrawalReason } =
     columns
   const rows = results.map((result) => [
     result.number,
     result.certificationNo,
-    states[result.state] + (result.isCorrected ? ` (${corrected})` : ""),
+    states[result.state] + noteOf(result),
     result.candidateName,
     result.certificationName,
     result.issuedOn,

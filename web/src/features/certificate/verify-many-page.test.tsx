@@ -30,7 +30,7 @@ test("a pasted list is checked, problems first, with a summary, hints, repeated 
   type(`Certification No.\n${valid}\nvmp ০০০১ ০০০১\n${revoked}, VMP-9999-0001\n${valid}`)
   screen.getByText(/^4 numbers in the list/)
   await check(user)
-  const summary = await screen.findByText("4 numbers checked: 2 valid, 1 not found, 1 revoked.")
+  const summary = await screen.findByText("3 numbers checked: 1 valid, 1 not found, 1 revoked.")
   expect(summary.getAttribute("role")).toBe("status")
   screen.getByText(/^Revoked: we issued the certificate/)
   screen.getByText("Not checked, because it cannot be a number: Certification No.")
@@ -46,6 +46,24 @@ test("a pasted list is checked, problems first, with a summary, hints, repeated 
   await user.selectOptions(screen.getByLabelText("Order"), "list")
   within(rows()[0] as HTMLElement).getByText("2 times in the list")
   await expectAccessible()
+})
+
+test("a certificate whose number is written in two ways counts once, and its other row says so, in the CSV too", async () => {
+  const { valid, revoked } = await issueThree("0005")
+  const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:saved")
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {})
+  const user = await renderApp({ url })
+  type(`${valid}\n${valid.toLowerCase()}\n${revoked}\nVMP-8887-1\nVMP-8887-2`)
+  await check(user)
+  await screen.findByText("4 numbers checked: 1 valid, 2 not found, 1 revoked.")
+  expect(screen.getAllByText(/^the same certificate as /)).toHaveLength(1)
+  const row = screen.getByText(valid.toLowerCase()).closest("tr")
+  within(row as HTMLElement).getByText(`the same certificate as ${valid}`)
+  await expectAccessible()
+  await user.click(screen.getByRole("button", { name: "Download as CSV" }))
+  const file = saved.mock.calls[0]?.[0] as Blob
+  vi.restoreAllMocks()
+  expect(await file.text()).toContain(`\r\n${valid.toLowerCase()},${valid},Valid (the same certificate as ${valid}),`)
 })
 
 test("the results are saved as CSV with the time of the check, in which no cell is a formula", async () => {

@@ -23,6 +23,18 @@ export async function verifyNumbers(numbers: string[]): Promise<VerifiedNumbers 
   }
 }
 
+/** The certificates that a list has in several spellings: the first spelling, by each other one. */
+export function firstSpellings(results: readonly VerifiedNumber[]): ReadonlyMap<string, string> {
+  const first = new Map<string, string>()
+  const others = new Map<string, string>()
+  for (const { certificationNo, number } of results) {
+    const earlier = certificationNo && first.get(certificationNo)
+    if (earlier) others.set(number, earlier)
+    else first.set(certificationNo, number)
+  }
+  return others
+}
+
 /** What needs attention comes first. */
 export const states: readonly VerifiedNumber["state"][] = [
   "revoked",

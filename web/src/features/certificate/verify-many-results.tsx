@@ -12,7 +12,7 @@ import { options, SelectField } from "#ui/fields.tsx"
 import { type Column, Table } from "#ui/table.tsx"
 import type { NumberList } from "./number-list.ts"
 import { resultsCsv } from "./verify-many-csv.ts"
-import { problemsFirst, states } from "./verify-many-request.ts"
+import { firstSpellings, problemsFirst, states } from "./verify-many-request.ts"
 import { verifyManyTexts } from "./verify-many-texts.ts"
 
 const maxIgnored = 10
@@ -28,7 +28,9 @@ export function Results({ checkedAt, results, list, isOutdated }: ResultsProps) 
   const { texts, format } = useTextsAndFormat(verifyManyTexts)
   const [order, setOrder] = useState<"problems" | "list">("problems")
   const rows = useMemo(() => (order === "problems" ? problemsFirst(results) : results), [order, results])
-  const countOf = (state: VerifiedNumber["state"]) => results.filter((result) => result.state === state).length
+  const sameAs = useMemo(() => firstSpellings(results), [results])
+  const different = results.filter(({ number }) => !sameAs.has(number))
+  const countOf = (state: VerifiedNumber["state"]) => different.filter((result) => result.state === state).length
   const found = states.filter((state) => countOf(state) > 0)
   const parts = [...found].reverse().map((state) => texts.counts[state](format.number(countOf(state))))
   const hints = found.flatMap((state) => (state === "valid" ? texts.compare : texts.hints[state]))
@@ -39,7 +41,7 @@ export function Results({ checkedAt, results, list, isOutdated }: ResultsProps) 
         <h2 className="text-2xl">{isOutdated ? texts.earlier : texts.result}</h2>
         {isOutdated && <p className="text-danger">{texts.outdated}</p>}
         <p role="status" className="font-semibold text-lg">
-          {texts.summary(format.number(results.length), parts.join(", "))}
+          {texts.summary(format.number(different.length), parts.join(", "))}
         </p>
         <ul className="measure grid gap-1 text-muted">
           {hints.map((hint) => (
@@ -68,7 +70,7 @@ export function Results({ checkedAt, results, list, isOutdated }: ResultsProps) 
         <Button
           onClick={() =>
             saveCsv(
-              resultsCsv({ checkedAt, results: rows }, texts),
+              resultsCsv({ checkedAt, results: rows }, sameAs, texts),
               `${texts.fileName}-${dhakaDay(Date.parse(checkedAt))}.csv`,
             )
           }
@@ -77,7 +79,12 @@ export function Results({ checkedAt, results, list, isOutdated }: ResultsProps) 
         </Button>
         <Button onClick={() => print()}>{texts.print}</Button>
       </div>
-      <Table caption={texts.result} columns={useColumns(list, results)} rows={rows} rowKey={({ number }) => number} />
+      <Table
+        caption={texts.result}
+        columns={useColumns(list, results, sameAs)}
+        rows={rows}
+        rowKey={({ number }) => number}
+      />
       <OnPaper path={paths.verifyMany} />
     </section>
   )
@@ -93,7 +100,11 @@ const tones: Record<VerifiedNumber["state"], BadgeTone> = {
   mistyped: "warning",
 }
 
-function useColumns({ times }: NumberList, results: readonly VerifiedNumber[]): Column<VerifiedNumber>[] {
+function useColumns(
+  { times }: NumberList,
+  results: readonly VerifiedNumber[],
+  sameAs: ReadonlyMap<string, string>,
+): Column<VerifiedNumber>[] {
   const { texts, format } = useTextsAndFormat(verifyManyTexts)
   const { ui } = useCommonTexts()
   const { number, state, candidateName, certificationName, issuedOn, expiresOn, link } = texts.columns
@@ -141,6 +152,7 @@ function useColumns({ times }: NumberList, results: readonly VerifiedNumber[]): 
       wide: true,
       cell: (result) => {
         const count = times.get(result.number) ?? 1
+        const first = sameAs.get(result.number)
         return (
           <>
             <span
@@ -151,6 +163,7 @@ function useColumns({ times }: NumberList, results: readonly VerifiedNumber[]): 
             >
               {result.number}
             </span>
+            {first && <span className="wrap-anywhere block text-muted text-sm">{texts.sameAs(first)}</span>}
             {count > 1 && <span className="block text-muted text-sm">{texts.times(format.number(count))}</span>}
           </>
         )

@@ -68,6 +68,7 @@ const en = {
   },
   corrected: "corrected since",
   times: (count: string) => `${count} times in the list`,
+  sameAs: (first: string) => `the same certificate as ${first}`,
   columns: {
     number: "Number in your list",
     certificationNo: "Certification No.",
@@ -152,6 +153,7 @@ const bn: Widened<typeof en> = {
   },
   corrected: "পরে সংশোধিত",
   times: (count) => `তালিকায় ${count} বার আছে`,
+  sameAs: (first) => `${first} নম্বরের একই সনদ`,
   columns: {
     number: "আপনার তালিকার নম্বর",
     certificationNo: "সনদ নম্বর",
