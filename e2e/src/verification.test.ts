@@ -1,4 +1,5 @@
-import { expect, settle, test } from "./journey.ts"
+import { test } from "./factories.ts"
+import { expect, settle, unique } from "./journey.ts"
 
 test("a printed result names the candidate, its URL and the time of the check, and leaves out form and buttons", async ({
   page,
@@ -12,6 +13,24 @@ test("a printed result names the candidate, its URL and the time of the check, a
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden()
   await expect(page.getByLabel("Certification Number")).toBeHidden()
   await expect(page.getByText("Nusrat Jahan Mim")).toBeVisible()
+})
+
+test("a printed result with all facts fits on one sheet, in both languages", async ({ page, factories }) => {
+  const certificationNo = unique("SHEET")
+  await factories.send("POST", "certificates/register", {
+    ...{ certificationNo, certificationName: "Ethical Hacking Professional", batchNo: "0007" },
+    ...{ candidateName: "মেহজাবিন চৌধুরী", latinName: "Mehjabin Chowdhury", candidateEmail: "m@example.com" },
+    ...{ hours: 48, issuedOn: "2026-01-01", expiresOn: "2090-01-31" },
+    skills: "Penetration testing, reporting, network analysis, incident response, cloud security, digital forensics",
+  })
+  for (const language of ["bn", "en"]) {
+    await page.goto(`/${language}/verify-certificate?no=${certificationNo}`)
+    await expect(page.getByText("Mehjabin Chowdhury")).toBeVisible()
+    for (const format of ["A4", "Letter"]) {
+      const pdf = (await page.pdf({ format, margin: { top: "1cm", bottom: "1.5cm" } })).toString("latin1")
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    }
+  }
 })
 
 test("without a connection a number stays in its field, and is checked with the next attempt", async ({

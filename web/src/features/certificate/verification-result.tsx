@@ -13,7 +13,8 @@ import { VerificationActions } from "./verification-actions.tsx"
 /** The result for a number: a certificate, valid or not, or none. */
 export function VerificationResult(result: Verdict) {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    // In print it fits on one sheet, even with all facts.
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-6 print:gap-3">
       {result.certificate ? (
         <>
           <Message {...result} />
@@ -73,9 +74,9 @@ function CertificateRecord(result: Verdict) {
   return (
     <div className="break-inside-avoid [print-color-adjust:exact]">
       <LatticeFrame tone={state === "valid" ? "gold" : "muted"}>
-        <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-6 p-4 text-center sm:p-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-6 p-4 text-center sm:p-6 print:gap-3 print:p-2">
           <Seal tone={sealOf(state)} />
-          <dl className="flex w-full flex-wrap justify-center gap-y-5">
+          <dl className="flex w-full flex-wrap justify-center gap-y-5 print:gap-y-2">
             {facts.map((fact) => (
               <Entry key={fact.name} fact={fact} state={state} />
             ))}

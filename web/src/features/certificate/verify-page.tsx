@@ -32,7 +32,7 @@ export function Component() {
   })
   const number = new URLSearchParams(useLocation().search).get("no")?.trim()
   return (
-    <div className="mx-auto grid max-w-2xl gap-8 px-4 py-10 md:px-6 md:py-16">
+    <div className="mx-auto grid max-w-2xl gap-8 px-4 py-10 md:px-6 md:py-16 print:gap-4 print:py-0">
       <Head title={texts.title} description={texts.description} isHidden={number !== undefined} {...verdict?.share} />
       <header className={classes("grid gap-3", verdict && "print:hidden")}>
         <h1 className="text-3xl md:text-4xl">{texts.title}</h1>
