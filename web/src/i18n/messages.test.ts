@@ -27,6 +27,12 @@ test("a noun agrees with its number, and Bengali has its own digits", () => {
   expect(translate({ code: "mailsToday", params: { left: 1, max: 500 } }, "en")).toMatch(/^Only 1 more mail can/)
 })
 
+test("large numbers are grouped", () => {
+  const problem = { code: "wholeNumberFromZero", params: { max: 10_000 } } as const
+  expect(translate(problem, "en")).toBe("Please enter a whole number from 0 to 10,000")
+  expect(translate(problem, "bn")).toBe("০ থেকে ১০,০০০ পর্যন্ত একটি পূর্ণসংখ্যা দিন")
+})
+
 test("a code of a newer server shows that server's message", () => {
   const newer = { code: "notThoughtOfYet" as ErrorCode, message: "You cannot do this on a Friday" }
   expect([translate(newer, "en"), translate(newer, "bn")]).toEqual([newer.message, newer.message])

@@ -9,5 +9,5 @@ export type Translatable = Problem & { message?: string | undefined }
 export function translate({ code, params, message }: Translatable, language: Language): string {
   const catalogue = language === "bn" ? messagesBn : messages
   if (!Object.hasOwn(catalogue, code)) return message ?? catalogue.broken
-  return interpolate(catalogue[code], params, (value) => formatOf(language).digits(String(value)))
+  return interpolate(catalogue[code], params, formatOf(language).number)
 }

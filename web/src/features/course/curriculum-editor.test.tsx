@@ -86,5 +86,5 @@ test("the form shows the number of characters near the limit, and refuses more",
   fill(points("Week 2"), "ক".repeat(50_000))
   dialog.getByText("29 characters too many")
   await user.click(button("Create Course"))
-  await dialog.findByText("Please use at most 50000 characters")
+  await dialog.findByText("Please use at most 50,000 characters")
 })

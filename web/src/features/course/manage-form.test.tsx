@@ -81,7 +81,7 @@ test("the form of a new course shows missing fields, the route and the discounte
   expect(statuses()).toContain("FREE")
   fill(field("Price (BDT)"), "15.5")
   await press(user, form, "Create Course")
-  await dialog.findByText("Please enter a whole number from 0 to 10000000")
+  await dialog.findByText("Please enter a whole number from 0 to 1,00,00,000")
   await waitFor(() => expect(document.activeElement).toBe(field("Price (BDT)")))
 })
 
