@@ -132,7 +132,7 @@ test("the history of an imported certificate ends with the import and the person
   })
   const [{ _id }] = await callApi("GET", `certificates/get-certificates?search=${no}`)
   await renderApp({ url: `/dashboard/certificates/${_id}`, as: "admin" })
-  const entry = (await screen.findByRole("link", { name: "Came with an import" })).closest("li")
+  const entry = (await screen.findByRole("link", { name: "Issued from a list or a file" })).closest("li")
   expect(entry?.textContent).toContain(own.user.name)
 })
 

@@ -53,7 +53,7 @@ const bn: Widened<typeof en> = {
     tooLong: "নাম ও ইমেইলের তালিকা হিসেবে এই লেখা খুব বড়",
   },
   change: "তালিকা বদলান",
-  headings: (headings) => `শিরোনাম ধরা হয়েছে: ${headings}`,
+  headings: (headings) => `শিরোনাম হিসেবে ধরা হয়েছে: ${headings}`,
   ignored: (columns) => `যেসব কলাম লাগছে না: ${columns}`,
   row: (line) => `লাইন ${line}`,
   name: "নাম",

@@ -18,7 +18,7 @@ const en = {
   historyFailed: "The history could not be loaded",
   noHistory: "The log has no entry about this.",
   inLog: "In the audit log",
-  imported: "Came with an import",
+  imported: "Issued from a list or a file",
   someone: "somebody",
 }
 
@@ -39,7 +39,7 @@ const bn: Widened<typeof en> = {
   historyFailed: "ইতিহাস আনা যায়নি",
   noHistory: "এটি নিয়ে লগে কোনো এন্ট্রি নেই।",
   inLog: "অডিট লগে দেখুন",
-  imported: "তালিকা বা ফাইল থেকে যোগ হয়েছে",
+  imported: "তালিকা বা ফাইল থেকে দেওয়া হয়েছে",
   someone: "কেউ",
 }
 
