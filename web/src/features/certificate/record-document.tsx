@@ -29,14 +29,16 @@ export function DocumentOf({ certificate }: { certificate: Certificate }) {
         <p className="text-muted">{absent}</p>
       ) : (
         <div className="grid gap-4">
-          <SelectField
-            id={id}
-            label={texts.language}
-            value={language}
-            onChange={({ target }) => setLanguage(target.value as Language)}
-          >
-            {options(Object.entries(texts.languages))}
-          </SelectField>
+          <div className="max-w-xs">
+            <SelectField
+              id={id}
+              label={texts.language}
+              value={language}
+              onChange={({ target }) => setLanguage(target.value as Language)}
+            >
+              {options(Object.entries(texts.languages))}
+            </SelectField>
+          </div>
           <Picture
             key={`${version} ${language}`}
             url={documentImageUrl(certificationNo, version, language)}
