@@ -5,8 +5,21 @@ import { type ExpectedWord, expectedWords, type ShownField } from "./shown-field
 /** A field of a document that does not show what the credential states. */
 export type Difference = { field: ShownField; stated: string; shown: string }
 
-/** Compares the words of a document with its credential, in the language in which more of them are equal. */
+/**
+ * The fields in which a document differs from its credential. If the number does, the credential is that of another certificate:
+ * then of the other fields only the name is compared.
+ */
 export function differencesFrom(credential: OpenBadge, words: readonly string[]): Difference[] {
+  const all = allDifferences(credential, words)
+  if (!hasOtherNumber(all)) return all
+  return all.filter(({ field }) => field === "certificationNo" || field === "candidateName")
+}
+
+export const hasOtherNumber = (differences: readonly Difference[]) =>
+  differences.some(({ field, shown }) => field === "certificationNo" && shown !== "")
+
+/** Compares the words of a document with its credential, in the language in which more of them are equal. */
+function allDifferences(credential: OpenBadge, words: readonly string[]): Difference[] {
   const found = words.map(comparable)
   const graphemes = graphemeSplitter()
   const [best] = languages

@@ -4,6 +4,7 @@ import {
   type CredentialFault,
   type Difference,
   type FileVerdict,
+  hasOtherNumber,
   KeySet,
   maxCredentialBytes,
   maxFileBytes,
@@ -74,6 +75,11 @@ function changes({ hasText, differences }: FileVerdict & { kind: "changed" }, cr
     ({ field, stated, shown: text }) =>
       `  ${labels[field]}: the document shows “${shown(text)}”, the credential states “${shown(stated)}”`,
   )
+  if (hasOtherNumber(differences))
+    return [
+      `Not valid: this PDF carries the credential of another certificate (number ${shown(licenseNumber)})`,
+      ...differing,
+    ]
   if (differing.length > 0) return ["Not valid: the document was changed after it was issued", ...differing]
   return [
     "Not valid: the document is not the original file",

@@ -1,4 +1,4 @@
-import type { CredentialFault, FileVerdict, OpenBadge } from "contract"
+import { type CredentialFault, type FileVerdict, hasOtherNumber, type OpenBadge } from "contract"
 
 /** What the check of a file found, in one word. */
 export type FileOutcome =
@@ -34,6 +34,12 @@ export const toneOf = (outcome: FileOutcome): Tone => {
 /** Only a credential whose signature is verified says anything. */
 export const credentialIn = (file: FileVerdict): OpenBadge | undefined =>
   "verdict" in file ? file.verdict.credential : undefined
+
+/** The number of the certificate whose credential is in a document with another number; undefined if they agree. */
+export const otherNumberIn = (file: FileVerdict): string | undefined =>
+  outcomeOf(file) === "different" && "differences" in file && hasOtherNumber(file.differences)
+    ? credentialIn(file)?.credentialSubject.licenseNumber
+    : undefined
 
 /** Whether another file can be downloaded from this site. Of a revoked or expired certificate there is none. */
 export const hasOriginal = (file: FileVerdict) =>

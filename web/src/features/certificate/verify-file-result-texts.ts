@@ -115,6 +115,7 @@ const enReplaced: Replaced = {
 const en = {
   outcomes: enOutcomes,
   fields: enFields,
+  otherCredential: (number: string) => `This PDF carries the credential of another certificate (number ${number}).`,
   shown: "In this file",
   stated: "As we certified it",
   nothing: "nothing",
@@ -214,6 +215,7 @@ const bn: Widened<typeof en> = {
     address: "যাচাইয়ের ঠিকানা",
     others: "অন্যান্য লেখা",
   },
+  otherCredential: (number) => `এই পিডিএফে অন্য একটি সনদের (নম্বর ${number}) স্বাক্ষরিত তথ্য যুক্ত আছে।`,
   shown: "এই ফাইলে",
   stated: "আমরা যা প্রত্যয়ন করেছি",
   nothing: "কিছু নেই",

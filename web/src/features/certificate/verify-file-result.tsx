@@ -7,7 +7,7 @@ import { classes } from "#ui/class-names.ts"
 import { LatticeFrame } from "#ui/lattice.tsx"
 import { Seal } from "#ui/seal.tsx"
 import type { FileCheck } from "./verify-file-check.ts"
-import { credentialIn, hasOriginal, outcomeOf, toneOf } from "./verify-file-outcome.ts"
+import { credentialIn, hasOriginal, otherNumberIn, outcomeOf, toneOf } from "./verify-file-outcome.ts"
 import { fileReplacedTexts, fileResultTexts } from "./verify-file-result-texts.ts"
 
 type Props = FileCheck & { fileName: string; onRetry: () => void }
@@ -20,6 +20,7 @@ export function FileResult({ verdict, replacement, checkedAt, isServerTime, file
   const credential = credentialIn(verdict)
   const day = replacement && "at" in replacement && replacement.at ? format.date(replacement.at) : ""
   const { title, text } = replacement ? replaced[replacement.reason](day) : texts.outcomes[outcome]
+  const otherNumber = replacement ? undefined : otherNumberIn(verdict)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 rounded-card border border-line bg-surface px-4 py-8 text-center sm:px-8">
@@ -29,7 +30,7 @@ export function FileResult({ verdict, replacement, checkedAt, isServerTime, file
           <h2 className={classes("text-2xl", tone === "gold" && "text-success", tone === "danger" && "text-danger")}>
             {title}
           </h2>
-          <p className="measure text-muted">{text}</p>
+          <p className="wrap-anywhere measure text-muted">{otherNumber ? texts.otherCredential(otherNumber) : text}</p>
         </div>
         {"differences" in verdict && <Differences differences={verdict.differences} />}
         {checkedAt !== "" && (
