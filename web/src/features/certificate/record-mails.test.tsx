@@ -78,7 +78,7 @@ test("the certificate is shown as a picture, a corrected one anew, and one that 
   shown.getByText("The picture could not be loaded.")
   await user.click(shown.getByRole("button", { name: "Try again" }))
   expect(picture().getAttribute("src")).toBe(`${url}?version=1&language=en&attempt=1`)
-  await user.selectOptions(screen.getByRole("combobox"), "inactive")
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Status of/ }), "inactive")
   await shown.findByText(/^It is revoked/)
   expect(shown.queryByRole("link")).toBe(null)
 })
