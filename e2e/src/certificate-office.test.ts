@@ -9,11 +9,13 @@ test("an admin uploads a signature and sees it on the sample before it is saved"
   await openAs(page, await factories.adminLogin(), "/dashboard/manage-certificates/signature")
   const sample = page.getByRole("img", { name: "Sample in English" })
   const imagesIn = async () => decodeURIComponent((await sample.getAttribute("src")) ?? "").split("<image").length
+  await expect(sample).toBeVisible()
   const before = await imagesIn()
+  // First: a sample of a signature without a name is refused.
+  await page.getByLabel("Name in English").fill("Dr. Nusrat Jahan")
   const file = { name: "signature.png", mimeType: "image/png", buffer: await png() }
   await page.getByRole("group", { name: "Signature" }).locator("input[type=file]").setInputFiles(file)
   await expect(page.getByRole("img", { name: "The signature" })).toBeVisible()
-  await page.getByLabel("Name in English").fill("Dr. Nusrat Jahan")
   await expect.poll(imagesIn).toBe(before + 1)
   await expect(page.getByText("This is how certificates will look. Nothing is saved yet.")).toBeVisible()
   await page.getByRole("button", { name: "Save" }).click()
