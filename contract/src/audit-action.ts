@@ -32,6 +32,8 @@ export type AuditAction =
   | "certificate.close-request"
   | "certificate.decline-request"
   | "certificate.change-signatory"
+  | "certificate.add-signatory"
+  | "certificate.remove-signatory"
   | "certificate.import"
   | "certificate.undo-import"
   | "certificate.export"

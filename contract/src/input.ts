@@ -269,7 +269,12 @@ const writtenDay = textOf(lengths.number, "mustBeText", (value) => yearFirst(toS
 )
 /** A day that may be left blank, as `year-month-day`. */
 export const optionalDay = z.optional(writtenDay)
-/** The same, at most the current day in Dhaka. Days sort as texts. */
+/** A day that must be given. */
+export const requiredDay = requiredText(lengths.number, "fieldRequired").check(
+  z.overwrite(yearFirst),
+  ...dayOf(/^(?:19|2[01])\d{2}-\d{2}-\d{2}$/),
+)
+/** The same as `optionalDay`, at most the current day in Dhaka. Days sort as texts. */
 export const optionalPastDay = z.optional(
   writtenDay.check(z.refine<string>((value) => value <= dhakaDay(Date.now()), issue("dayInFuture"))),
 )

@@ -1,28 +1,40 @@
 import * as z from "zod/mini"
-import { lengths, optionalImage, patchForm, text } from "./input.ts"
-import { Timestamp } from "./resource.ts"
+import { form, lengths, optionalDay, optionalImage, patchForm, requiredDay, text } from "./input.ts"
+import { Id, Timestamp } from "./resource.ts"
+
+/** More changes of the person who signs than an office has in a century. */
+export const maxSignatories = 50
 
 /** Who signs certificates, in both languages, and the image of the signature. All are empty if nobody does. */
 export const Signatory = z.object({
+  _id: Id,
   nameBn: z.string(),
   nameEn: z.string(),
   titleBn: z.string(),
   titleEn: z.string(),
   image: z.string(),
+  /** The first day in Dhaka whose certificates have this signatory, until the next one's; empty for the first signatory. */
+  signsFrom: z.string(),
   updatedAt: Timestamp,
 })
 export type Signatory = z.infer<typeof Signatory>
 
-const line = () => z.optional(text(lengths.name))
+/** When somebody signs, by the server's clock. */
+export const ListedSignatory = z.extend(Signatory, { period: z.enum(["earlier", "present", "later"]) })
+export type ListedSignatory = z.infer<typeof ListedSignatory>
 
-export const UpdateSignatory = patchForm({
-  nameBn: line(),
-  nameEn: line(),
-  titleBn: line(),
-  titleEn: line(),
-  image: optionalImage,
-})
+const line = () => z.optional(text(lengths.name))
+const fields = { nameBn: line(), nameEn: line(), titleBn: line(), titleEn: line(), image: optionalImage }
+
+export const UpdateSignatory = patchForm(fields)
 export type UpdateSignatory = z.infer<typeof UpdateSignatory>
+
+export const AddSignatory = form({ ...fields, signsFrom: requiredDay })
+export type AddSignatory = z.infer<typeof AddSignatory>
+
+/** The first signatory's day is blank, and stays so. */
+export const EditSignatory = patchForm({ ...fields, signsFrom: optionalDay })
+export type EditSignatory = z.infer<typeof EditSignatory>
 
 /** A sample certificate in each language, as SVG. */
 export const CertificateSamples = z.object({ bn: z.string(), en: z.string() })

@@ -55,8 +55,8 @@ export type Tables = RecordTables & {
     state: CorrectionState
     answer: string
   }
-  /** Who signs certificates: one row. */
-  signatory: SignatoryRow
+  /** Who signs certificates, each from a day on. */
+  signatory: Signatory
   credentialKey: CredentialKeyRow
   /** The place of a version of a certificate in the lists of revoked credentials. */
   credentialStatus: { position: number; certificateId: string; version: number }
@@ -79,8 +79,6 @@ export type SessionRow = {
   createdAt: string
   lastSeenAt: string
 }
-
-export type SignatoryRow = Signatory & { _id: string }
 
 /** A public key that verifies credentials, with its thumbprint. The private one is derived from its number. */
 export type CredentialKeyRow = { kid: string; number: number; x: string; createdAt: string }

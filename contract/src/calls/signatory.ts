@@ -1,7 +1,14 @@
 import { admins } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
-import { one } from "../resource.ts"
-import { CertificateSamples, Signatory, UpdateSignatory } from "../signatory.ts"
+import { list, one } from "../resource.ts"
+import {
+  AddSignatory,
+  CertificateSamples,
+  EditSignatory,
+  ListedSignatory,
+  Signatory,
+  UpdateSignatory,
+} from "../signatory.ts"
 
 const signatory = callsOf("signatory")
 
@@ -9,7 +16,16 @@ export const getSignatory = signatory.get("/certificates/get-signatory", {
   access: admins,
   response: one(Signatory),
   message: "Signatory found",
-  summary: "Get who signs certificates",
+  summary: "Get who signs certificates at present",
+})
+
+export const getSignatories = signatory.get("/certificates/get-signatories", {
+  access: admins,
+  response: list(ListedSignatory),
+  message: "Signatories found",
+  summary: "List who signs certificates, earlier, at present and later",
+  description: `In the order of their days. A certificate has the signatory of its day of issue, in Dhaka; once it is corrected, that of the
+day of its last correction.`,
 })
 
 export const updateSignatory = signatory.patch("/certificates/update-signatory", {
@@ -18,9 +34,41 @@ export const updateSignatory = signatory.patch("/certificates/update-signatory",
   response: one(Signatory),
   message: "Signatory updated successfully",
   errors: { changedMeanwhile: "changedMeanwhile" },
-  summary: "Update who signs certificates, or remove the signatory",
-  description: `Documents have the new signatory at once, also those of certificates that were issued earlier. A name in only one language is used
-in both. The image must have been uploaded here. If all fields are empty, nobody signs.`,
+  summary: "Update who signs certificates at present, or remove the signature",
+  description: `All documents of the present signatory's days change at once, also those that were issued before this change. If another
+person signs from now on, use \`POST /certificates/add-signatory\`: earlier documents then stay as they are. A name in only one language is
+used in both. The image must have been uploaded here. If all fields are empty, nobody signs.`,
+})
+
+export const addSignatory = signatory.post("/certificates/add-signatory", {
+  access: admins,
+  body: AddSignatory,
+  status: 201,
+  response: one(Signatory),
+  message: "Signatory added successfully",
+  errors: { conflict: "signatoryDayTaken" },
+  summary: "Add who signs certificates from a day on",
+  description: `The day may be past or future. Certificates of earlier days keep their signatory. If all other fields are empty, nobody signs
+from that day on.`,
+})
+
+export const editSignatory = signatory.patch("/certificates/update-signatory/:id", {
+  access: admins,
+  body: EditSignatory,
+  response: one(Signatory),
+  message: "Signatory updated successfully",
+  errors: { notFound: "signatoryNotFound", conflict: "signatoryDayTaken", changedMeanwhile: "changedMeanwhile" },
+  summary: "Update an earlier, present or later signatory, or the day from which this person signs",
+  description: "The first signatory signs from the beginning, so that one has no day.",
+})
+
+export const removeSignatory = signatory.delete("/certificates/delete-signatory/:id", {
+  access: admins,
+  message: "Signatory removed successfully",
+  errors: { notFound: "signatoryNotFound", conflict: "signatoryFirst", changedMeanwhile: "changedMeanwhile" },
+  summary: "Remove a signatory",
+  description: `Certificates of that time then have the signatory before. The first one cannot be removed, but cleared: then nobody signs
+certificates of that time.`,
 })
 
 export const previewSignatory = signatory.post("/certificates/preview-signatory", {
@@ -30,5 +78,5 @@ export const previewSignatory = signatory.post("/certificates/preview-signatory"
   response: one(CertificateSamples),
   message: "Samples drawn",
   summary: "Draw sample certificates with a signatory, without saving",
-  description: "Fields that are not sent are as they are saved.",
+  description: "Fields that are not sent are those of the present signatory.",
 })

@@ -1,17 +1,26 @@
+import { createHash } from "node:crypto"
 import type { CertificateDocument } from "contract"
+import { LRUCache } from "lru-cache"
 
 /** Enough for the box in the template, at 400 dots per inch. */
 const [maxWidth, maxHeight] = [840, 240]
 
-let latest: { image: Uint8Array; small: Promise<Buffer> } | undefined
+const maxCachedBytes = 2 * 1024 * 1024
 
-/** With a small image of the signature. All documents have the same one, so the latest is not converted again. */
+/** By the hash of the image: certificates of several years, with a signatory each, can be drawn in turn. */
+const small = new LRUCache<string, Buffer, Uint8Array>({
+  maxSize: maxCachedBytes,
+  sizeCalculation: ({ length }) => length,
+  fetchMethod: (_hash, _stale, { context: image }) => smaller(image),
+})
+
+/** With a small image of the signature. */
 export async function withSignature(document: CertificateDocument): Promise<CertificateDocument> {
   const { signatory } = document
   if (!signatory?.image) return document
-  const { image } = signatory
-  if (!latest || Buffer.compare(latest.image, image) !== 0) latest = { image, small: smaller(image) }
-  return { ...document, signatory: { ...signatory, image: await latest.small } }
+  const hash = createHash("sha256").update(signatory.image).digest("base64url")
+  const image = await small.forceFetch(hash, { context: signatory.image })
+  return { ...document, signatory: { ...signatory, image } }
 }
 
 async function smaller(image: Uint8Array): Promise<Buffer> {

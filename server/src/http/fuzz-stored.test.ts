@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto"
-import { keyOf, type RecordKind, replyToReview, updateSignatory, updateUser } from "contract"
+import {
+  addSignatory,
+  editSignatory,
+  keyOf,
+  type RecordKind,
+  replyToReview,
+  updateSignatory,
+  updateUser,
+} from "contract"
 import { beforeAll, expect, test } from "vitest"
 import { recordResources } from "#resources/registry.ts"
 import type { CallKey } from "#test/calls-by-key.ts"
@@ -87,14 +95,14 @@ onBothDatabases("stored records", (app) => {
     return response.json().data._id
   }
 
-  // The signature's one row is no record: its own test file has the same tests.
-  const elsewhere = keyOf(updateSignatory)
+  // Signatories are no records: their own test files have the same tests.
+  const elsewhere = [updateSignatory, editSignatory, addSignatory].map(keyOf)
   test("every call that stores a form is tested here", () => {
     const stores = calls.filter(
       ({ call, method, mediaType }) =>
-        mediaType === "application/json" && /register|update-|reply/.test(call) && method !== "GET",
+        mediaType === "application/json" && /register|update-|add-|reply/.test(call) && method !== "GET",
     )
-    expect(stores.map(({ call }) => call as string).sort()).toEqual([...Object.keys(storing), elsewhere].sort())
+    expect(stores.map(({ call }) => call as string).sort()).toEqual([...Object.keys(storing), ...elsewhere].sort())
   })
 
   test.for(Object.keys(storing) as CallKey[])(

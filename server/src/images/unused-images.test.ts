@@ -69,6 +69,20 @@ describe.each(kinds)("unused images, on %s", (kind) => {
     expect([await isStored(shown), await isStored(unused)]).toEqual([true, false])
   })
 
+  test("the images of all signatories are retained, until one of them is removed", async () => {
+    const names = [await storeImage(), await storeImage(), await storeImage()]
+    const ids: string[] = []
+    for (const [index, name] of names.entries()) {
+      const signatory = { nameEn: "Dr. Nusrat Jahan", image: urlOf(name), signsFrom: `202${index}-01-01` }
+      ids.push((await send("POST", "certificates/add-signatory", signatory)).json().data._id)
+    }
+    await clean()
+    expect(await clean(25)).not.toEqual(expect.arrayContaining([expect.toBeOneOf(names)]))
+    await send("DELETE", `certificates/delete-signatory/${ids[1]}`)
+    await clean()
+    expect((await clean(25)).filter((name) => names.includes(name))).toEqual([names[1]])
+  })
+
   test("an image that a record references during cleanup is retained, and a removed one cannot be referenced", async () => {
     const names = [await storeImage(), await storeImage()].sort()
     await clean()

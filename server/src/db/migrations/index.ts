@@ -28,3 +28,4 @@ export { twentyNinth as "0029-indexed-certificates" } from "#db/migrations/0029-
 export { thirtieth as "0030-corrections-by-import" } from "#db/migrations/0030-corrections-by-import.ts"
 export { thirtyFirst as "0031-mails-not-sent" } from "#db/migrations/0031-mails-not-sent.ts"
 export { thirtySecond as "0032-separators-in-numbers" } from "#db/migrations/0032-separators-in-numbers.ts"
+export { thirtyThird as "0033-signatories" } from "#db/migrations/0033-signatories.ts"

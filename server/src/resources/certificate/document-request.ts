@@ -10,7 +10,7 @@ export function signedDocuments(parts: Parts) {
   const { publicUrl, signatory } = parts
   const { attachedTo } = certificateCredentials(parts)
   return async (certificate: CertificateRow, language = languageOf(certificate)): Promise<DocumentRequest> => {
-    const document = documentOf(certificate, { language, publicUrl, signatory: await signatory(language) })
+    const document = documentOf(certificate, { language, publicUrl, signatory: await signatory(certificate, language) })
     return { document, format: "pdf", credential: await attachedTo(certificate, language) }
   }
 }

@@ -43,7 +43,7 @@ export function documentRoutes(app: App, parts: Parts) {
   async function documentRequest(found: PublicCertificate, format: DocumentFormat, language = languageOf(found)) {
     // Text and credential are of the same version, even if it is corrected meanwhile.
     if (format === "pdf") return signed(await getRecord(database.read, "certificate", found._id), language)
-    return { document: documentOf(found, { language, publicUrl, signatory: await signatory(language) }), format }
+    return { document: documentOf(found, { language, publicUrl, signatory: await signatory(found, language) }), format }
   }
 }
 

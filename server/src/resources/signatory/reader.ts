@@ -1,26 +1,46 @@
-import type { DocumentSignatory, Language, Signatory as Saved } from "contract"
+import { type DocumentSignatory, dhakaDay, type Language, type PublicCertificate, type Signatory } from "contract"
+import { LRUCache } from "lru-cache"
 import type { Database } from "#db/open.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { namesIn } from "#images/name.ts"
-import type { SignatoryRow } from "#schema.ts"
 
-/** Who signs certificates in this language. */
-export type SignatoryReader = (language: Language) => Promise<DocumentSignatory | undefined>
+type Version = Pick<PublicCertificate, "issuedOn" | "correctedAt">
 
-export type Editable = Omit<Saved, "updatedAt">
+/** Who signs this version of a certificate, in this language. */
+export type SignatoryReader = (version: Version, language: Language) => Promise<DocumentSignatory | undefined>
 
-export const savedSignatory = (read: Pick<Database["read"], "selectFrom">): Promise<SignatoryRow> =>
-  read.selectFrom("signatory").selectAll().executeTakeFirstOrThrow()
+/** What a document shows of a signatory. */
+export type Shown = Pick<Signatory, "nameBn" | "nameEn" | "titleBn" | "titleEn" | "image">
+
+const maxCachedBytes = 8 * 1024 * 1024
+
+/** In the order of their days. The first one's is blank. */
+export const allSignatories = (read: Pick<Database["read"], "selectFrom">): Promise<Signatory[]> =>
+  read.selectFrom("signatory").selectAll().orderBy("signsFrom").execute()
+
+/** Who signs on a day. */
+export function signatoryOn(day: string, all: readonly Signatory[]): Signatory {
+  const found = all.findLast(({ signsFrom }) => signsFrom <= day)
+  if (!found) throw new Error("There is no first signatory")
+  return found
+}
+
+/**
+ * The day in Dhaka on which a version was issued. Of an old certificate that was entered later, it is the day of issue that the document
+ * shows, not that of the entry: the signature is of the same time as the date beside it.
+ */
+const dayOf = ({ issuedOn, correctedAt }: Version) => (correctedAt ? dhakaDay(Date.parse(correctedAt)) : issuedOn)
 
 /** Every document needs it, so it is cached until it changes. */
 export function signatoryReader({ read, changes }: Database, images: ImageStore): SignatoryReader {
-  let cached: Promise<SignatoryReader> | undefined
+  const imageOf = imageReader(images)
+  let cached: Promise<Signatory[]> | undefined
   changes.listen((topic) => {
     if (topic === "signatory") cached = undefined
   })
 
-  async function load(): Promise<SignatoryReader> {
-    const loading = savedSignatory(read).then((row) => withImage(row, images))
+  function load(): Promise<Signatory[]> {
+    const loading = allSignatories(read)
     // A failure, and what other processes could change unnoticed, is read again.
     if (changes.isConnected) cached = loading
     return loading.catch((error) => {
@@ -28,17 +48,32 @@ export function signatoryReader({ read, changes }: Database, images: ImageStore)
       throw error
     })
   }
-  return async (language) => (await (changes.isConnected && cached ? cached : load()))(language)
+  return async (version, language) => {
+    const found = signatoryOn(dayOf(version), await (changes.isConnected && cached ? cached : load()))
+    return inLanguage(found, language, await imageOf(found))
+  }
 }
 
-/** Reads the image. If it is missing, as after an incomplete restore, certificates go without. */
-export async function withImage(signatory: Editable, images: ImageStore): Promise<SignatoryReader> {
-  const [file] = namesIn(signatory.image)
-  const image = file ? ((await images.get(file)) ?? undefined) : undefined
-  return async (language) => {
-    const { nameBn, nameEn, titleBn, titleEn } = signatory
-    const inLanguage = (bn: string, en: string) => (language === "bn" ? bn || en : en || bn)
-    const name = inLanguage(nameBn, nameEn)
-    return name ? { name, title: inLanguage(titleBn, titleEn), image } : undefined
+/** Reads images of signatures. If one is missing, as after an incomplete restore, certificates go without. */
+export function imageReader(images: ImageStore) {
+  // The name of an image is the hash of its bytes.
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+    fetchMethod: async (name) => (await images.get(name)) ?? undefined,
+  })
+  return async ({ image }: Shown) => {
+    const [name] = namesIn(image)
+    return name ? cache.fetch(name) : undefined
   }
+}
+
+export function inLanguage(
+  { nameBn, nameEn, titleBn, titleEn }: Shown,
+  language: Language,
+  image: Buffer | undefined,
+): DocumentSignatory | undefined {
+  const either = (bn: string, en: string) => (language === "bn" ? bn || en : en || bn)
+  const name = either(nameBn, nameEn)
+  return name ? { name, title: either(titleBn, titleEn), image } : undefined
 }
