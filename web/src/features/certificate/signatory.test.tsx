@@ -11,8 +11,19 @@ const field = (label: string) => screen.getByLabelText(label)
 const sample = async () => ((await screen.findByRole("img", { name: "Sample in English" })) as HTMLImageElement).src
 const nobody = { nameBn: "", nameEn: "", titleBn: "", titleEn: "", image: "" }
 
-async function open() {
-  await callApi("PATCH", "certificates/update-signatory", nobody)
+type Listed = { _id: string; nameEn: string; signsFrom: string; period: string }
+const all = (): Promise<Listed[]> => callApi("GET", "certificates/get-signatories")
+const add = (nameEn: string, signsFrom: string): Promise<Listed> =>
+  callApi("POST", "certificates/add-signatory", { nameEn, signsFrom })
+const listed = async () => (await all()).map(({ nameEn, signsFrom }) => [nameEn, signsFrom])
+const save = () => screen.getByRole("button", { name: "Save" })
+
+/** Opens the screen with one signatory: nobody, or this one. */
+async function open(nameEn = "", others: readonly (readonly [string, string])[] = []) {
+  for (const { _id, signsFrom } of await all())
+    if (signsFrom) await callApi("DELETE", `certificates/delete-signatory/${_id}`)
+  await callApi("PATCH", "certificates/update-signatory", { ...nobody, nameEn })
+  for (const [name, day] of others) await add(name, day)
   const user = await renderApp({ url, as: "admin" })
   await screen.findByLabelText("Name in English")
   return user
@@ -30,6 +41,7 @@ test("a signatory is shown on samples before it is saved, and can be removed aga
   await findToast("The signature is saved")
   await screen.findByText("This is how certificates look.")
   await user.click(screen.getByRole("button", { name: "No signature" }))
+  await user.click(screen.getByLabelText("All that Dr. Nusrat Jahan signs"))
   await screen.findByText("Press “Save”, and certificates have no signature any more.")
   await waitFor(async () => expect(await sample()).toBe(before))
   await user.click(screen.getByRole("button", { name: "Save" }))
@@ -76,4 +88,74 @@ test.for([
   const input = document.querySelector("input[type=file]") as HTMLElement
   await user.upload(input, new File([content], "signature.png", { type: "image/png" }))
   await screen.findByText(message)
+})
+
+test("a change of a signatory is saved only once it is clear which certificates change", async () => {
+  const user = await open("Nusrat Jahan")
+  fill(field("Name in English"), "Dr. Nusrat Jahan")
+  await user.click(save())
+  await screen.findByText("Please choose which certificates should change")
+  expect(document.activeElement).toBe(screen.getByLabelText("All that Nusrat Jahan signs"))
+  expect(await listed()).toEqual([["Nusrat Jahan", ""]])
+  await expectAccessible()
+  await user.click(screen.getByLabelText("All that Nusrat Jahan signs"))
+  await user.click(save())
+  await findToast("The signature is saved")
+  expect(await listed()).toEqual([["Dr. Nusrat Jahan", ""]])
+  // The next change needs another choice.
+  fill(field("Title in English"), "Rector")
+  await screen.findByText("Which certificates should change?")
+  expect(screen.queryAllByRole("radio", { checked: true })).toEqual([])
+})
+
+test("a successor signs from a day on, and earlier certificates stay as they are", async () => {
+  expectProblem(/^400 /)
+  expectProblem(/^409 /)
+  const user = await open("Nusrat Jahan", [["Tanvir Hasan", "2026-01-01"]])
+  await screen.findByRole("heading", { name: "At present: Tanvir Hasan" })
+  fill(field("Name in English"), "Farhana Haque")
+  await user.click(await screen.findByLabelText("Those from a day on"))
+  fill(field("Signs from"), "")
+  await user.click(save())
+  await screen.findByText("Please fill this in")
+  fill(field("Signs from"), "2026-01-01")
+  await user.click(save())
+  await screen.findByText(/^Another person signs from this day on already/)
+  expect(textIn(field("Name in English"))).toBe("Farhana Haque")
+  fill(field("Signs from"), "2026-02-01")
+  await user.click(save())
+  await screen.findByRole("heading", { name: "At present: Farhana Haque" })
+  expect(await listed()).toEqual([
+    ["Nusrat Jahan", ""],
+    ["Tanvir Hasan", "2026-01-01"],
+    ["Farhana Haque", "2026-02-01"],
+  ])
+  await screen.findByText("Certificates until 31 December 2025")
+  await screen.findByText("Certificates from 1 January 2026 to 31 January 2026")
+  await expectAccessible()
+})
+
+test("an earlier signatory is edited and removed from the list", async () => {
+  const user = await open("Nusrat Jahan", [
+    ["Tanvir Hasan", "2026-01-01"],
+    ["Farhana Haque", "2026-02-01"],
+  ])
+  await user.click(await screen.findByRole("button", { name: "Edit: Tanvir Hasan" }))
+  const heading = await screen.findByRole("heading", { name: "Earlier: Tanvir Hasan" })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  fill(field("Signs from"), "2025-12-01")
+  await user.click(save())
+  await findToast("The signature is saved")
+  await waitFor(async () => expect((await listed())[1]).toEqual(["Tanvir Hasan", "2025-12-01"]))
+  await user.click(screen.getByRole("button", { name: "Back to the present signatory" }))
+  await screen.findByRole("heading", { name: "At present: Farhana Haque" })
+  expect(screen.queryByRole("button", { name: "Remove: Nusrat Jahan" })).toBe(null)
+  await user.click(screen.getByRole("button", { name: "Remove: Tanvir Hasan" }))
+  await screen.findByText(/^Certificates from 1 December 2025 to 31 January 2026 will have .* that of Nusrat Jahan\.$/)
+  await user.click(screen.getByRole("button", { name: "Remove" }))
+  await findToast("The signatory is removed")
+  expect(await listed()).toEqual([
+    ["Nusrat Jahan", ""],
+    ["Farhana Haque", "2026-02-01"],
+  ])
 })

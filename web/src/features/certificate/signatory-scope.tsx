@@ -1,0 +1,70 @@
+import { useId } from "react"
+import { useTexts } from "#i18n/language.tsx"
+import { TextField } from "#ui/fields.tsx"
+import { WarningIcon } from "#ui/icon.tsx"
+import { signatoryTexts } from "./signatory-texts.ts"
+
+/** Which certificates a change concerns: all of the signatory, or those from a day on. */
+export type Scope = { choice: "all" | "from" | undefined; day: string }
+
+type SignatoryScopeProps = Scope & {
+  /** Of the signatory that is saved; empty if nobody signs. */
+  name: string
+  isMissing: boolean
+  dayError: string | undefined
+  onChange: (scope: Scope) => void
+}
+
+const radio = "mt-1 size-5 shrink-0 accent-brand"
+
+export function SignatoryScope({ choice, day, name, isMissing, dayError, onChange }: SignatoryScopeProps) {
+  const texts = useTexts(signatoryTexts)
+  const id = useId()
+  const options = [
+    ["all", texts.scopeAll(name), texts.scopeAllText],
+    ["from", texts.scopeFrom, texts.scopeFromText],
+  ] as const
+  return (
+    <fieldset className="grid min-w-0 gap-2" aria-describedby={isMissing ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 font-semibold">{texts.scope}</legend>
+      {options.map(([value, label, text]) => (
+        <div key={value} className="flex items-start gap-3 py-1.5">
+          <input
+            type="radio"
+            id={`${id}-${value}`}
+            name={id}
+            className={radio}
+            checked={choice === value}
+            onChange={() => onChange({ choice: value, day })}
+            aria-describedby={`${id}-${value}-text`}
+            aria-invalid={isMissing ? true : undefined}
+          />
+          <div className="wrap-anywhere min-w-0">
+            <label htmlFor={`${id}-${value}`}>{label}</label>
+            <p id={`${id}-${value}-text`} className="text-muted text-sm">
+              {text}
+            </p>
+          </div>
+        </div>
+      ))}
+      {choice === "from" && (
+        <div className="pl-8">
+          <TextField
+            type="date"
+            required
+            label={texts.signsFrom}
+            value={day}
+            onChange={({ target }) => onChange({ choice, day: target.value })}
+            {...(dayError !== undefined && { error: dayError })}
+          />
+        </div>
+      )}
+      {isMissing && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger text-sm">
+          <WarningIcon className="mt-px" />
+          {texts.scopeMissing}
+        </p>
+      )}
+    </fieldset>
+  )
+}
