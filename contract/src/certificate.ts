@@ -166,8 +166,15 @@ const withdrawal = {
 }
 export const WithdrawCertificate = form(withdrawal)
 export type WithdrawCertificate = z.infer<typeof WithdrawCertificate>
+const revocation = {
+  ...withdrawal,
+  /** The certificate is revoked since the date that its reinstatement has cleared: for undoing that. */
+  restoresDate: z.optional(z.boolean(issue("badInput"))),
+}
+const Revocation = form(revocation)
+export type Revocation = z.infer<typeof Revocation>
 /** Without a reason and a note, no body is needed. */
-export const Withdrawal = z.nullish(WithdrawCertificate)
+export const Withdrawal = z.nullish(Revocation)
 
 /** Removes invisible characters that were pasted along. An over-long text can be no number, so it becomes an empty one. */
 export const searchedNumber = (value: string) => (isBounded(value, lengths.number) ? withoutUnprintable(value) : "")
@@ -231,11 +238,16 @@ export const BatchQuery = z.pick(NewNumbersQuery, { batchNo: true })
 export const Candidate = z.object({ candidateName: z.string(), candidateEmail: z.string() })
 export type Candidate = z.infer<typeof Candidate>
 
-const statusChange = { status: z.enum(CertificateStatus.options, issue("invalidStatus")), ...withdrawal }
+const statusChange = { status: z.enum(CertificateStatus.options, issue("invalidStatus")), ...revocation }
 
 /** A reason and a note belong to the status `inactive`; with `active` they are ignored. */
 export const ChangeStatuses = bulkForm(statusChange, CertificateFilters.shape)
 export type ChangeStatuses = z.infer<typeof ChangeStatuses>
 
-export const StatusesChanged = bulkResult({ status: CertificateStatus, reason: z.string(), note: z.string() })
+export const StatusesChanged = bulkResult({
+  status: CertificateStatus,
+  reason: z.string(),
+  note: z.string(),
+  restoresDate: z.boolean(),
+})
 export type StatusesChanged = z.infer<typeof StatusesChanged>

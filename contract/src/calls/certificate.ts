@@ -178,8 +178,8 @@ export const withdrawCertificate = certificate.patch("/certificates/withdraw-cer
   response: one(Certificate),
   message: "Certificate revoked successfully",
   summary: "Revoke a certificate",
-  description:
-    "The reason is published, the note is not. For a certificate that is revoked already, they replace the earlier ones; its date stays. With `notify=1` its holder gets the mail about the revocation.",
+  description: `The reason is published, the note is not. For a certificate that is revoked already, they replace the earlier ones; its date stays.
+With \`restoresDate\` a reinstated certificate is revoked since the date that its reinstatement has cleared, so that it can be undone. With \`notify=1\` its holder gets the mail about the revocation.`,
 })
 
 export const reinstateCertificate = certificate.patch("/certificates/reinstate-certificate/:id", {

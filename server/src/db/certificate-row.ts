@@ -9,6 +9,7 @@ const neverChanged = {
   withdrawnAt: "",
   withdrawalReason: "",
   withdrawalNote: "",
+  lastWithdrawnAt: "",
   version: 1,
   correctedAt: "",
   correctionReason: "",

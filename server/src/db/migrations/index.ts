@@ -29,3 +29,4 @@ export { thirtieth as "0030-corrections-by-import" } from "#db/migrations/0030-c
 export { thirtyFirst as "0031-mails-not-sent" } from "#db/migrations/0031-mails-not-sent.ts"
 export { thirtySecond as "0032-separators-in-numbers" } from "#db/migrations/0032-separators-in-numbers.ts"
 export { thirtyThird as "0033-signatories" } from "#db/migrations/0033-signatories.ts"
+export { thirtyFourth as "0034-date-before-reinstatement" } from "#db/migrations/0034-date-before-reinstatement.ts"

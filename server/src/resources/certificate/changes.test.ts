@@ -191,15 +191,33 @@ onBothDatabases("changing one certificate", (app) => {
     expect((await change("update-certificate", certificate)).json().data.withdrawnAt).toBe("")
   })
 
-  test("many are revoked with a reason, and undoing a reinstatement restores it", async () => {
+  test("many are revoked with a reason, and undoing a reinstatement restores it and the date", async () => {
     const all = [await issue(), await issue()]
     const ids = all.map(({ _id }) => _id)
     const changed = (payload: object) => send("PATCH", "change-statuses", payload)
     await changed({ status: "inactive", reason: "Wrong batch", ids })
     expect((await changed({ status: "inactive", ids })).json().data).toMatchObject({ changed: 0, already: 2 })
+    const revoked: Certificate[] = await Promise.all(all.map(verify))
     const { undo } = (await changed({ status: "active", ids })).json().data
     for (const body of undo) await changed(body)
-    expect(await verify(all[0] as Certificate)).toMatchObject({ status: "inactive", withdrawalReason: "Wrong batch" })
+    expect(await Promise.all(all.map(verify))).toMatchObject(
+      revoked.map(({ withdrawnAt }) => ({ status: "inactive", withdrawnAt, withdrawalReason: "Wrong batch" })),
+    )
+  })
+
+  test("only who undoes a reinstatement restores the date: of a new revocation, and without an earlier one, it is the present", async () => {
+    const certificate = await issue()
+    const revoke = async (body: object): Promise<string> =>
+      (await change("withdraw-certificate", certificate, body)).json().data.withdrawnAt
+    const before = new Date().toISOString()
+    const first = await revoke({ restoresDate: true })
+    expect(first >= before).toBe(true)
+    await change("reinstate-certificate", certificate)
+    await change("reinstate-certificate", certificate)
+    expect(await revoke({ restoresDate: true })).toBe(first)
+    await change("update-certificate", certificate)
+    expect((await revoke({ reason: "Anew" })) > first).toBe(true)
+    expect((await change("withdraw-certificate", certificate, { restoresDate: "yes" })).statusCode).toBe(400)
   })
 
   test("those of many that are revoked already keep their date, and what is not given", async () => {

@@ -5,9 +5,9 @@ import {
   getCertificateVersions,
   isSet,
   type NotifyQuery,
+  type Revocation,
   reinstateCertificate,
   toggleCertificate,
-  type WithdrawCertificate,
   withdrawCertificate,
 } from "contract"
 import type { FastifyRequest } from "fastify"
@@ -45,10 +45,10 @@ export function changeRoutes(app: App, { database }: Parts) {
     changeStatus(trx, request, (row) => withdrawn(request.body ?? {}, row)),
   )
 
-  handleChange(app, database, reinstateCertificate, (trx, request) => changeStatus(trx, request, () => active))
+  handleChange(app, database, reinstateCertificate, (trx, request) => changeStatus(trx, request, reinstated))
 
   handleChange(app, database, toggleCertificate, (trx, request) =>
-    changeStatus(trx, request, (row) => (row.status === "active" ? withdrawn({}, row) : active)),
+    changeStatus(trx, request, (row) => (row.status === "active" ? withdrawn({}, row) : reinstated(row))),
   )
 }
 
@@ -92,26 +92,39 @@ export async function notifyOfStatuses(trx: Trx, changes: readonly StatusChange[
 }
 
 /** The columns of a certificate that is not revoked. */
-export const active = { status: "active", withdrawnAt: "", withdrawalReason: "", withdrawalNote: "" } as const
+const active = { status: "active", withdrawnAt: "", withdrawalReason: "", withdrawalNote: "" } as const
+
+const reinstated = ({ status, withdrawnAt, lastWithdrawnAt }: CertificateRow) => ({
+  ...active,
+  lastWithdrawnAt: status === "inactive" ? withdrawnAt : lastWithdrawnAt,
+})
+
+/** The same for many rows, which one statement changes. */
+export const allReinstated = () => ({
+  ...active,
+  lastWithdrawnAt: sql<string>`case when status = 'inactive' then "withdrawnAt" else "lastWithdrawnAt" end`,
+})
 
 /** The columns of a revoked certificate. One that is revoked already has its date, and what is not given stays. */
-export function withdrawn({ reason, note }: WithdrawCertificate, before?: CertificateRow) {
-  const isAlready = before?.status === "inactive"
+function withdrawn({ reason, note, restoresDate }: Revocation, before: CertificateRow) {
+  const earlier = (restoresDate && before.lastWithdrawnAt) || new Date().toISOString()
   return {
     status: "inactive" as const,
-    withdrawnAt: isAlready ? before.withdrawnAt : new Date().toISOString(),
-    withdrawalReason: reason ?? before?.withdrawalReason ?? "",
-    withdrawalNote: note ?? before?.withdrawalNote ?? "",
+    withdrawnAt: before.status === "inactive" ? before.withdrawnAt : earlier,
+    withdrawalReason: reason ?? before.withdrawalReason,
+    withdrawalNote: note ?? before.withdrawalNote,
   }
 }
 
 /** The same for many rows, which one statement changes. */
-export function allWithdrawn({ reason, note }: WithdrawCertificate) {
-  const unlessAlready = (column: string, value: string) =>
+export function allWithdrawn({ reason, note, restoresDate }: Revocation) {
+  const unlessAlready = (column: string, value: unknown) =>
     sql<string>`case when status = 'inactive' then ${sql.ref(column)} else ${value} end`
+  const now = new Date().toISOString()
+  const earlier = sql`case when "lastWithdrawnAt" = '' then ${now} else "lastWithdrawnAt" end`
   return {
     status: "inactive" as const,
-    withdrawnAt: unlessAlready("withdrawnAt", new Date().toISOString()),
+    withdrawnAt: unlessAlready("withdrawnAt", restoresDate ? earlier : now),
     withdrawalReason: reason ?? unlessAlready("withdrawalReason", ""),
     withdrawalNote: note ?? unlessAlready("withdrawalNote", ""),
   }

@@ -107,7 +107,15 @@ export const certificate: RecordResource<"certificate"> = {
       skipped: ["PRH-0007-0012"],
       remaining: 0,
       next: "",
-      undo: [{ status: "active", reason: "", note: "", versions: [{ _id: issued._id, updatedAt: issued.updatedAt }] }],
+      undo: [
+        {
+          status: "active",
+          reason: "",
+          note: "",
+          restoresDate: false,
+          versions: [{ _id: issued._id, updatedAt: issued.updatedAt }],
+        },
+      ],
     }),
     example(RecordsDeleted, {
       deletion: "019a8f3e-6c1d-7b52-9e04-d1e2f3a4b5c6",

@@ -32,7 +32,7 @@ import { importer } from "#imports/importer.ts"
 import { bulkPriority, cancelNotices, queueFirstNotices } from "#mail/certificate-mails.ts"
 import {
   actionTo,
-  active,
+  allReinstated,
   allWithdrawn,
   changeRoutes,
   notifyOfStatuses,
@@ -97,7 +97,7 @@ export function certificateRoutes(app: App, parts: Parts) {
   })
 
   handle(app, changeCertificateStatuses, async (request) => {
-    const { status, reason, note, ...chosen } = request.body
+    const { status, reason, note, restoresDate, ...chosen } = request.body
     const isSaid = (said: string | undefined, known: string) => said === undefined || said === known
     const filtersOf = (filter: CertificateFilters) => certificateFilters(database.read, filter)
     const data = await changeMany(database, chosen, {
@@ -105,11 +105,12 @@ export function certificateRoutes(app: App, parts: Parts) {
       topics: changeCertificateStatuses.topics,
       action: actionTo({ status }),
       by: actorOf(request),
-      values: status === "active" ? active : allWithdrawn({ reason, note }),
+      values: status === "active" ? allReinstated() : allWithdrawn({ reason, note, restoresDate }),
       valuesOf: ({ status, withdrawalReason, withdrawalNote }) => ({
         status,
         reason: withdrawalReason,
         note: withdrawalNote,
+        restoresDate: status === "inactive",
       }),
       isDone: (row) =>
         row.status === status &&

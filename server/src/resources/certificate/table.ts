@@ -25,6 +25,8 @@ export const certificate = defineTable({
     withdrawnAt: text,
     withdrawalReason: text,
     withdrawalNote: text,
+    /** The `withdrawnAt` that a reinstatement has cleared: undoing that restores it. */
+    lastWithdrawnAt: derivedText,
     /** From 1; earlier states are in `certificateVersion`. */
     version: integer,
     correctedAt: text,

@@ -136,6 +136,7 @@ test("a certificate is revoked with a reason and a note, and an undone reinstate
   await findToast("Certificate revoked successfully")
   await screen.findByText("Issued by mistake", { selector: "dd" })
   await screen.findByText("Minutes of May", { selector: "dd" })
+  const { withdrawnAt } = await read(certificate._id)
   await user.click(screen.getByRole("button", { name: /^Reinstate / }))
   await confirm(user, "Reinstate")
   await findToast("Certificate reinstated successfully")
@@ -143,7 +144,7 @@ test("a certificate is revoked with a reason and a note, and an undone reinstate
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Revoke / })))
   await user.keyboard("{Control>}z{/Control}")
   await screen.findByText("Issued by mistake", { selector: "dd" })
-  const withdrawal = { withdrawalReason: "Issued by mistake", withdrawalNote: "Minutes of May" }
+  const withdrawal = { withdrawnAt, withdrawalReason: "Issued by mistake", withdrawalNote: "Minutes of May" }
   expect(await read(certificate._id)).toMatchObject({ status: "inactive", ...withdrawal })
 })
 
@@ -162,9 +163,10 @@ test("a certificate that is revoked in the list gets its reason there, and keeps
   expect(await read(_id)).toMatchObject({ status: "inactive", withdrawnAt, withdrawalReason: "Issued by mistake" })
 })
 
-test("the undo of a reinstatement in the list restores the reason", async () => {
+test("the undo of a reinstatement in the list restores the reason and the date", async () => {
   const { _id, certificationNo } = await newCertificate()
   await callApi("PATCH", `certificates/withdraw-certificate/${_id}`, { reason: "Issued by mistake", note: "Minutes" })
+  const { withdrawnAt } = await read(_id)
   const user = await renderApp({ url: `/dashboard/manage-certificates?search=${certificationNo}`, as: "admin" })
   await user.selectOptions(within(await findRow(certificationNo)).getByRole("combobox"), "active")
   await findToast("Status changed successfully")
@@ -173,6 +175,7 @@ test("the undo of a reinstatement in the list restores the reason", async () => 
   await findToast("Undone")
   expect(await read(_id)).toMatchObject({
     status: "inactive",
+    withdrawnAt,
     withdrawalReason: "Issued by mistake",
     withdrawalNote: "Minutes",
   })

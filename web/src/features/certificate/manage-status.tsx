@@ -39,9 +39,10 @@ export function StatusSelect({ certificate }: { certificate: Certificate }) {
       ...options,
       done: ({ wasAlready, data }) => {
         if (wasAlready) return already(name, statuses[status])
-        // A certificate that is revoked again has its reason again.
+        // A certificate that is revoked again has its reason and date again.
+        const body = { reason, note, restoresDate: true }
         const isRevoked = previous === "inactive"
-        const back = isRevoked ? { ...statusToggle, call: withdrawCertificate, body: { reason, note } } : statusToggle
+        const back = isRevoked ? { ...statusToggle, call: withdrawCertificate, body } : statusToggle
         const revert = () => changeStatus({ toggle: back, row: data, value: previous, isUndo: true }).unwrap()
         return offerUndo({ ...options, message: done, name, revert })
       },

@@ -125,7 +125,8 @@ function Reinstate({ certificate }: { certificate: Certificate }) {
     return toastAction(reinstate({ ...idAndVersion(certificate), query }), {
       ...options,
       done: ({ data }) => {
-        const revert = () => revoke({ ...idAndVersion(data), query, body: statedIn(certificate) })
+        const body = { ...statedIn(certificate), restoresDate: true }
+        const revert = () => revoke({ ...idAndVersion(data), query, body })
         return offerUndo({ ...options, message: texts.reinstated, name, revert })
       },
       failed: texts.reinstateFailed,
