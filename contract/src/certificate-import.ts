@@ -10,9 +10,13 @@ export const importLimits = { rows: 20_000, bytes: 8 * 1024 * 1024, corrections:
 /** The changes that a dry run lists. */
 export const maxListedChanges = 100
 
-const timestamp = z.string(issue("badInput")).check(
-  z.refine<string>((time) => time.length <= 30, { error: issue("badInput"), abort: true }),
-  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, issue("badInput")),
+/** A `checkedState` has so many places of so many bytes, in base64url. */
+export const checkedStateLimits = { places: 512, bytesEach: 3 } as const
+const maxStateLength = (checkedStateLimits.places * checkedStateLimits.bytesEach * 4) / 3
+
+const checkedState = z.string(issue("badInput")).check(
+  z.refine<string>((state) => state.length <= maxStateLength, { error: issue("badInput"), abort: true }),
+  z.regex(/^[\w-]+$/, issue("badInput")),
 )
 
 /** A dry run checks everything and saves nothing. Strict, so that a misspelt `dryRun` does not start a real import. */
@@ -23,7 +27,7 @@ export const ImportQuery = z.strictObject(
     requestId,
     corrects: z.optional(flag),
     reason: z.optional(text(lengths.reason)),
-    checkedAt: z.optional(timestamp),
+    checkedState: z.optional(checkedState),
   },
   issue("badInput"),
 )
@@ -51,8 +55,8 @@ export const ImportResult = z.object({
   dryRun: z.boolean(),
   /** Of a dry run: the first corrections. */
   changes: z.array(ImportChange),
-  /** When the stored certificates were read. */
-  checkedAt: Timestamp,
+  /** Of a dry run: what is stored for the file's rows. */
+  checkedState: z.string(),
 })
 export type ImportResult = z.infer<typeof ImportResult>
 

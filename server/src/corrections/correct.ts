@@ -14,6 +14,8 @@ type Options = NoticeOptions & {
   importId?: string
   /** Whether the certificate is still as the caller has read it. If not, it stays as it is. */
   isExpected?: (row: CertificateRow) => boolean
+  /** The last correction that is left, if this one takes a correction back. */
+  leaves?: Pick<CertificateRow, "correctedAt" | "correctionReason">
 }
 
 /** Corrects a certificate. The state before stays as a version. */
@@ -21,7 +23,7 @@ export async function correct(
   trx: Trx,
   id: string,
   { reason, ...fields }: CorrectCertificate,
-  { by, notify, importId = "", isExpected, priority }: Options,
+  { by, notify, importId = "", isExpected, leaves, priority }: Options,
 ) {
   let before: CertificateRow | undefined
   const after = await updateRecord(
@@ -31,7 +33,7 @@ export async function correct(
     by,
     (row) => {
       before = row
-      return isExpected?.(row) === false ? {} : corrected(row, fields, reason)
+      return isExpected?.(row) === false ? {} : corrected(row, fields, leaves ?? correctedNow(reason))
     },
     "certificate.correct",
   )
@@ -46,7 +48,7 @@ export async function correct(
       certificateId: id,
       version,
       fields: old,
-      replacedAt: after.correctedAt,
+      replacedAt: after.updatedAt,
       reason,
       actor: by.email,
       importId,
@@ -72,10 +74,12 @@ async function notifyOfCorrection(
   await queueNotices(trx, [after], isNewHolder ? "issued" : notice, options)
 }
 
+const correctedNow = (reason: string) => ({ correctedAt: new Date().toISOString(), correctionReason: reason })
+
 function corrected(
   row: CertificateRow,
   { certificationNo = row.certificationNo, ...fields }: Omit<CorrectCertificate, "reason">,
-  reason: string,
+  said: ReturnType<typeof correctedNow>,
 ) {
   if (certificationNo !== row.certificationNo) throw badInput("numberFixed", "certificationNo")
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
@@ -85,7 +89,6 @@ function corrected(
   if (isNothingNew(row, changes)) return {}
   const after = { ...row, ...changes }
   if (expiresTooEarly(after)) throw badInput("expiresTooEarly", "expiresOn")
-  const correctedAt = new Date().toISOString()
   // Another holder has not allowed it.
   const indexedSince = after.candidateEmail === row.candidateEmail ? row.indexedSince : ""
   return {
@@ -93,7 +96,6 @@ function corrected(
     ...derivedColumns(after),
     indexedSince,
     version: row.version + 1,
-    correctedAt,
-    correctionReason: reason,
+    ...said,
   }
 }

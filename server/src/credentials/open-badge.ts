@@ -3,11 +3,22 @@ import { type OpenBadge, openBadgeContexts, tagsOf } from "contract"
 import type { CredentialIssuer } from "#credentials/issuer.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 
-type Context = { issuer: CredentialIssuer; company: string; saltKey: Buffer; statusUrl: string; statusIndex: number }
+type Context = {
+  issuer: CredentialIssuer
+  company: string
+  saltKey: Buffer
+  /** Since when the certificate has its version. */
+  versionSince: string
+  statusUrl: string
+  statusIndex: number
+}
 
 /** The content of a certificate's credential. It depends on nothing but the certificate's version and the installation. */
-export function openBadgeOf(certificate: CertificateRow, { issuer, company, saltKey, ...status }: Context): OpenBadge {
-  const { certificationNo, version, certificationName, issuedOn, expiresOn, createdAt, correctedAt } = certificate
+export function openBadgeOf(
+  certificate: CertificateRow,
+  { issuer, company, saltKey, versionSince, ...status }: Context,
+): OpenBadge {
+  const { certificationNo, version, certificationName, issuedOn, expiresOn } = certificate
   const id = `${issuer.publicUrl}/api/certificates/credential/${encodeURIComponent(certificationNo)}#version-${version}`
   const validFrom = `${issuedOn}T00:00:00+06:00`
   const validUntil = expiresOn === "" ? undefined : `${expiresOn}T23:59:59+06:00`
@@ -30,7 +41,7 @@ export function openBadgeOf(certificate: CertificateRow, { issuer, company, salt
     },
     iss: issuer.did,
     jti: id,
-    iat: secondsOf(correctedAt || createdAt),
+    iat: secondsOf(versionSince),
     nbf: secondsOf(validFrom),
     ...(validUntil !== undefined && { exp: secondsOf(validUntil) }),
   }

@@ -4,12 +4,13 @@ import { expiresTooEarly } from "#db/certificate-row.ts"
 import { keyList } from "#db/key-list.ts"
 import type { Database } from "#db/open.ts"
 import { badInput } from "#errors.ts"
+import { changedRows } from "#imports/checked-state.ts"
 import type { ParsedRow } from "#imports/rows.ts"
 import { batchesOf } from "#imports/store.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 
-/** Whether certificates with other details are corrected; `checkedAt` is when the user saw what would change. */
-export type CorrectionOrder = { corrects: boolean; reason: string; checkedAt: string | undefined }
+/** Whether certificates with other details are corrected; `checkedState` is what was stored when the user saw what would change. */
+export type CorrectionOrder = { corrects: boolean; reason: string; checkedState: string | undefined }
 
 /** A row that differs from its certificate, which had this `updatedAt` when it was compared. */
 export type Correction = ImportChange & {
@@ -21,7 +22,8 @@ export type Correction = ImportChange & {
   values: Omit<CorrectCertificate, "reason">
 }
 
-export type Compared = { missing: CertificateRow[]; corrections: Correction[] }
+/** `states` are those of what is stored, row by row. */
+export type Compared = { missing: CertificateRow[]; corrections: Correction[]; states: string[] }
 type Stored = Pick<CertificateRow, "_id" | "updatedAt" | (typeof certificateColumns)[number]>
 
 /**
@@ -34,7 +36,8 @@ export async function compareWithStored(
   order: CorrectionOrder,
   faults: Faults,
 ): Promise<Compared> {
-  const compared: Compared = { missing: [], corrections: [] }
+  const compared: Compared = { missing: [], corrections: [], states: [] }
+  const changing: { line: number; index: number }[] = []
   for (const batch of batchesOf(found)) {
     const keys = batch.map(({ certificate }) => certificate.numberKey)
     const stored = await database.read
@@ -46,10 +49,18 @@ export async function compareWithStored(
     for (const row of batch) {
       const { line, certificate } = row
       const known = byKey.get(certificate.numberKey)
+      const index = compared.states.push(known ? `${known._id} ${known.updatedAt}` : "") - 1
+      const before = compared.missing.length + compared.corrections.length
       if (!known && expiresTooEarly(certificate)) faults.add(line, problem("expiresTooEarly"), "expiresOn")
       else if (!known) compared.missing.push(certificate)
       else compareRow(row, known, order, compared.corrections, faults)
+      if (compared.missing.length + compared.corrections.length > before) changing.push({ line, index })
     }
+  }
+  // A row that is as the file says already is no conflict, whatever it was.
+  const isChanged = order.checkedState === undefined ? () => false : changedRows(order.checkedState, compared.states)
+  for (const { line, index } of changing) {
+    if (isChanged(index)) faults.add(line, problem("changedMeanwhile"), "certificationNo")
   }
   if (compared.corrections.length > importLimits.corrections)
     throw badInput(problem("csvTooLong", { max: importLimits.corrections }))
@@ -63,8 +74,6 @@ function compareRow(row: ParsedRow, known: Stored, order: CorrectionOrder, corre
   if (!order.corrects) return faults.add(line, problem("csvDiffers"), "certificationNo")
   // Certificates are revoked and reinstated one by one or in the list: each change of the status has its own reason.
   if (differing.includes("status")) return faults.add(line, problem("csvDiffers"), "status")
-  if (order.checkedAt !== undefined && known.updatedAt >= order.checkedAt)
-    return faults.add(line, problem("changedMeanwhile"), "certificationNo")
   const values = Object.fromEntries(differing.map((column) => [column, certificate[column]]))
   if (expiresTooEarly({ ...known, ...values })) return faults.add(line, problem("expiresTooEarly"), "expiresOn")
   const fields = differing.map((field) => ({ field, before: said(known[field]), now: said(certificate[field]) }))

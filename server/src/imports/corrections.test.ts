@@ -3,11 +3,13 @@ import {
   type CertificateImport,
   type CreateCertificate,
   callUrl,
+  checkedStateLimits,
   dhakaDay,
   importCertificates,
 } from "contract"
 import { beforeAll, expect, test } from "vitest"
 import { csvRow } from "#csv/write.ts"
+import { credentialClient, partsOf } from "#test/credentials.ts"
 import { aCertificate } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
@@ -79,6 +81,38 @@ onBothDatabases("correcting certificates by an import", (app) => {
     expect((await call("DELETE", `undo-import/${result.importId}`)).statusCode).toBe(404)
   })
 
+  test("undoing takes the correction out of the public view; the credentials of both earlier versions are replaced", async () => {
+    const { getCredential, resultOf } = credentialClient(app)
+    const view = async (no: string) => (await app().request({ url: `/api/certificates/verify/${no}` })).json().data
+    const one = await issue("Pub-1")
+    const credential = async () => (await getCredential("Pub-1")).body
+    const first = await credential()
+    const { data } = (await send(csvOf({ ...aCertificate(), ...one, batchNo: "0060" }), { reason })).json()
+    const second = await credential()
+    expect((await view("Pub-1")).correctedAt).not.toBe("")
+    await call("DELETE", `undo-import/${data.importId}`)
+    expect(await view("Pub-1")).toMatchObject({ batchNo: one.batchNo, correctedAt: "", version: 3 })
+    expect(await read(one)).toMatchObject({ correctedAt: "", correctionReason: "" })
+    const third = await credential()
+    expect(await Promise.all([first, second, third].map((text) => resultOf(text)))).toEqual([
+      "revoked",
+      "revoked",
+      "valid",
+    ])
+    const [versionTwo] = await versionsOf(one)
+    expect(partsOf(third).payload.iat).toBe(Math.floor(Date.parse(versionTwo.replacedAt) / 1000))
+  })
+
+  test("after an undo the public view has the date of the correction before", async () => {
+    const one = await issue("Pub-2")
+    const corrected = { candidateName: "By hand", reason: "A letter was wrong" }
+    const before = (await call("PATCH", `correct-certificate/${one._id}`, corrected)).json().data
+    const { data } = (await send(csvOf({ ...aCertificate(), ...before, batchNo: "0061" }), { reason })).json()
+    await call("DELETE", `undo-import/${data.importId}`)
+    const { correctedAt, correctionReason } = before
+    expect(await read(one)).toMatchObject({ candidateName: "By hand", version: 4, correctedAt, correctionReason })
+  })
+
   test("an import that only corrects is in the history, and another registrar may not undo it", async () => {
     const one = await issue("Own-1")
     const { data } = (await send(csvOf({ ...aCertificate(), ...one, batchNo: "0099" }), { reason })).json()
@@ -103,14 +137,53 @@ onBothDatabases("correcting certificates by an import", (app) => {
   test("a certificate that was changed since the check is reported, and nothing is overwritten", async () => {
     const [one, two] = [await issue("Race-1"), await issue("Race-2")]
     const file = csvOf(...[one, two].map((each) => ({ ...aCertificate(), ...each, candidateName: "From the file" })))
-    const { checkedAt } = (await send(file, { dryRun: 1 })).json().data
+    const { checkedState } = (await send(file, { dryRun: 1 })).json().data
     await call("PATCH", `correct-certificate/${two._id}`, { candidateName: "By hand", reason: "Meanwhile" })
-    const response = await send(file, { reason, checkedAt })
+    const response = await send(file, { reason, checkedState })
     expect([response.statusCode, response.json().errors]).toMatchObject([
       400,
       [{ field: "rows.3.certificationNo", code: "changedMeanwhile" }],
     ])
     expect([(await read(one)).candidateName, (await read(two)).candidateName]).toEqual([one.candidateName, "By hand"])
+  })
+
+  test("what was deleted or added since the check is reported; what the file was to create is created", async () => {
+    const [one, two] = [await issue("Gone-1"), await issue("Gone-2")]
+    const rows: Row[] = [
+      { ...aCertificate(), ...one, candidateName: "Corrected" },
+      { ...aCertificate(), ...two },
+      aCertificate({ certificationNo: "Gone-3" }),
+      aCertificate({ certificationNo: "Gone-4" }),
+    ]
+    const { checkedState } = (await send(csvOf(...rows), { dryRun: 1 })).json().data
+    const { token: admin } = await app().as("admin")
+    for (const { _id } of [one, two]) await call("DELETE", `delete-certificate/${_id}`, undefined, admin)
+    await issue("Gone-3", { candidateName: "By hand" })
+    const { errors } = (await send(csvOf(...rows), { reason, checkedState })).json()
+    expect(errors.map(({ field, code }: { field: string; code: string }) => [field, code])).toEqual(
+      [2, 3, 4].map((line) => [`rows.${line}.certificationNo`, "changedMeanwhile"]),
+    )
+    const { checkedState: now } = (await send(csvOf(...rows), { dryRun: 1 })).json().data
+    // In the meantime somebody issues just what the file says.
+    await call("POST", "register", rows[3])
+    expect((await send(csvOf(...rows), { reason, checkedState: now })).json().data).toMatchObject({
+      created: 2,
+      corrected: 1,
+      unchanged: 1,
+    })
+  })
+
+  test("in a file of more rows than a check has places, a change is noticed in each of them", async () => {
+    const numbers = Array.from({ length: checkedStateLimits.places + 2 }, (_, index) => `Many-${index}`)
+    const file = csvOf(...numbers.map((certificationNo) => aCertificate({ certificationNo })))
+    const { checkedState } = (await send(file, { dryRun: 1 })).json().data
+    await issue(numbers.at(-1) ?? "", { candidateName: "By hand" })
+    const lines = (await send(file, { reason, checkedState }))
+      .json()
+      .errors.map(({ field }: { field: string }) => field)
+    expect(lines).toEqual(["rows.3.certificationNo", `rows.${numbers.length + 1}.certificationNo`])
+    const another = csvOf(aCertificate({ certificationNo: "Many-x" }))
+    expect((await send(another, { reason, checkedState })).statusCode).toBe(400)
   })
 
   test("without a choice differing rows are faults; a reason is required; the status and a wrong expiry are refused", async () => {

@@ -76,7 +76,9 @@ export async function restoreVersion(trx: Trx, { _id, version, fields }: Standin
   const earlier: Partial<CertificateRow> = JSON.parse(fields)
   const said = Object.fromEntries(correctable.map((field) => [field, earlier[field]]))
   const isExpected = (row: CertificateRow) => row.version === version
-  const options = { by: { ...by, ifMatch: undefined }, notify: false, isExpected }
+  const { correctedAt = "", correctionReason = "" } = earlier
+  const leaves = { correctedAt, correctionReason }
+  const options = { by: { ...by, ifMatch: undefined }, notify: false, isExpected, leaves }
   const isRestored = (await correct(trx, _id, { ...said, reason: "" }, options)).version === version + 1
   if (isRestored) await cancelCorrected(trx, _id)
   return isRestored

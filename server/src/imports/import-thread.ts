@@ -6,6 +6,7 @@ import { textOf } from "#csv/read.ts"
 import { earlierResult, once } from "#db/once.ts"
 import { connect, type Database } from "#db/open.ts"
 import { badInput } from "#errors.ts"
+import { checkedStateOf } from "#imports/checked-state.ts"
 import { type Correction, type CorrectionOrder, compareWithStored } from "#imports/compare.ts"
 import { correctAll } from "#imports/corrections.ts"
 import { certificatesIn } from "#imports/rows.ts"
@@ -34,15 +35,14 @@ async function importFile(database: Database, order: ImportOrder): Promise<Impor
   const importId = newId()
   const faults = faultList()
   const found = certificatesIn(text, importId, faults)
-  // Before they are read: a change during that is noticed later.
-  const checkedAt = new Date().toISOString()
-  const { missing, corrections } = await compareWithStored(database, found, order, faults)
+  const { missing, corrections, states } = await compareWithStored(database, found, order, faults)
   faults.refuse()
   const notified = new Set(dryRun || notify ? withNotices([...missing, ...corrections]) : [])
   const [created, corrected] = [missing.length, corrections.length]
   const counts = { rows: found.length, created, corrected, unchanged: found.length - created - corrected }
   const changes = dryRun ? corrections.slice(0, maxListedChanges).map(changeOf) : []
-  const result = { importId: "", ...counts, mails: notified.size, dryRun, changes, checkedAt }
+  const checkedState = dryRun ? checkedStateOf(states) : ""
+  const result = { importId: "", ...counts, mails: notified.size, dryRun, changes, checkedState }
   if (dryRun || created + corrected === 0) return result
   return database.write(["certificate"], (trx) =>
     once(trx, sent, async () => {

@@ -10,10 +10,19 @@ export function certificateCredentials({ database, issuer, keys, company }: Part
   const lists = statusLists(database)
   const saltKey = keys.derive("salt of emails in credentials")
 
+  /** Not `correctedAt`, which is an earlier date if a correction was taken back. */
+  async function sinceWhen({ _id, version, createdAt }: CertificateRow): Promise<string> {
+    if (version === 1) return createdAt
+    const versions = database.read.selectFrom("certificateVersion").select("replacedAt")
+    const before = versions.where("certificateId", "=", _id).where("version", "=", version - 1)
+    return (await before.executeTakeFirstOrThrow()).replacedAt
+  }
+
   async function contentOf(certificate: CertificateRow): Promise<OpenBadge> {
     const { list, index } = await lists.placeOf(certificate)
     const status = { statusUrl: statusListUrl(issuer.publicUrl, list), statusIndex: index }
-    return openBadgeOf(certificate, { issuer, company: await company(), saltKey, ...status })
+    const versionSince = await sinceWhen(certificate)
+    return openBadgeOf(certificate, { issuer, company: await company(), saltKey, versionSince, ...status })
   }
 
   async function attachedTo(certificate: CertificateRow, language: Language): Promise<AttachedCredential> {

@@ -151,7 +151,7 @@ export const certificate: RecordResource<"certificate"> = {
     importCertificates: {
       data: {
         ...{ importId: imported._id, rows: 1, created: 1, corrected: 0, unchanged: 0, mails: 0, dryRun: false },
-        ...{ changes: [], checkedAt: imported.at },
+        ...{ changes: [], checkedState: "" },
       },
     },
     undoImport: { data: { deleted: 51, restored: 0, skipped: 0 } },

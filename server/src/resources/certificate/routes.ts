@@ -156,11 +156,11 @@ function importRoutes(app: App, { database }: Parts) {
   app.register(async (scope: App) => {
     acceptCsv(scope)
     handle(scope, importCertificates, async (request) => {
-      const { requestId, reason = "", checkedAt } = request.query
+      const { requestId, reason = "", checkedState } = request.query
       const [dryRun, notify] = [isSet(request.query.dryRun), isSet(request.query.notify)]
       const corrects = isSet(request.query.corrects)
       if (corrects && !dryRun && reason === "") throw badInput("allFieldsRequired", "reason")
-      const options = { dryRun, notify, requestId, corrects, reason, checkedAt }
+      const options = { dryRun, notify, requestId, corrects, reason, checkedState }
       const order = { file: request.body as Buffer, by: actorOf(request), ...options }
       const result = await imports.run(order)
       return dryRun ? { message: "The file can be imported", data: result } : { data: result }

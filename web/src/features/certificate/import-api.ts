@@ -10,9 +10,9 @@ type Upload = {
   requestId?: string
   /** Whether the holders get mails. */
   notify?: NotifyQuery
-  /** Certificates that exist already are corrected. For the import itself, why, and when its file was checked. */
+  /** Certificates that exist already are corrected. For the import itself, why, and what was stored when its file was checked. */
   corrects?: boolean | undefined
-  correction?: { reason: string; checkedAt: string } | undefined
+  correction?: { reason: string; checkedState: string } | undefined
   onProgress?: (share: number) => unknown
 }
 

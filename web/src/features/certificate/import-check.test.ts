@@ -20,7 +20,7 @@ const result = {
   mails: 0,
   dryRun: true,
   changes: [],
-  checkedAt: "2026-11-23T09:30:00.000Z",
+  checkedState: "AAAA",
 }
 const response = { data: { success: true as const, message: "", data: result } }
 

@@ -26,7 +26,7 @@ export type CheckFailure = "network" | "gone"
 const timeoutMs = 30_000
 
 /** Why the status list says that a credential is not valid any more, and since when; the day of a revocation may be unknown. */
-export type Replacement = { reason: "revoked" | "corrected"; at: string } | { reason: "deleted" }
+export type Replacement = { reason: "revoked" | "corrected"; at: string } | { reason: "otherVersion" | "deleted" }
 
 /** Checks a file, or a pasted text, in the browser: nothing of it is sent, except the number of one that is not valid any more. */
 export async function checkFile(source: Blob): Promise<FileCheck | CheckFailure> {
@@ -68,13 +68,19 @@ async function replacementOf(file: FileVerdict): Promise<Replacement | undefined
   const { result, credential } = "verdict" in file ? { credential: undefined, ...file.verdict } : {}
   if (result !== "revoked" || !credential) return undefined
   const { certificationNo, version } = statementsIn(credential)
+  const { iat } = credential
   try {
     const response = await request(`/api${callUrl(verifyCertificate, { params: { certificationNo } })}`)
     if (response.status === 404) return { reason: "deleted" }
     if (!response.ok) return undefined
     const { data }: { data: VerifiedCertificate } = await response.json()
     if (data.status === "inactive") return { reason: "revoked", at: data.withdrawnAt }
-    return data.version > version ? { reason: "corrected", at: data.correctedAt } : undefined
+    if (data.version <= version) return undefined
+    // After a correction was taken back, the date is empty, or that of an earlier correction, maybe the one that the file has.
+    const correctedAt = Math.floor(Date.parse(data.correctedAt) / 1000)
+    return correctedAt > iat || (version === 1 && correctedAt === iat)
+      ? { reason: "corrected", at: data.correctedAt }
+      : { reason: "otherVersion" }
   } catch {
     return undefined
   }

@@ -5,7 +5,7 @@ import { expectAccessible } from "#test/accessible.ts"
 import { expectProblem } from "#test/problems.ts"
 import { createCertificate } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, fetchFromServer, intercept, loseConnection } from "#test/test-api.ts"
+import { callApi, fetchFromServer, intercept, loginAs, loseConnection } from "#test/test-api.ts"
 
 const url = "/verify-certificate/file"
 const pdfOf = async (number: string) =>
@@ -167,6 +167,33 @@ test("a file from before a correction says that it was corrected; if the number 
   await callApi("DELETE", `certificates/delete-certificate/${_id}`)
   choose(file)
   await screen.findByText(/there is no certificate with this number any more/)
+})
+
+test("after an import's correction was taken back, the files of both earlier versions are out of date", async () => {
+  const certificationNo = "VFP-0009-0001"
+  const before = aCertificate({ certificationNo })
+  await callApi("POST", "certificates/register", before)
+  const load = async (name: string) => fileOf(await credentialOf(certificationNo), name)
+  const original = await load("original.jwt")
+  const columns = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const
+  const row = { ...before, candidateName: "Rahim Uddin" }
+  const csv = `${columns.join()}\n${columns.map((column) => row[column]).join()}\n`
+  const imported = await fetchFromServer("/api/certificates/import-certificates?corrects=1&reason=Misspelt", {
+    method: "POST",
+    headers: { authorization: (await loginAs("admin")).token, "content-type": "text/csv" },
+    body: new Blob([csv]),
+  })
+  const { importId } = (await imported.json()).data
+  const corrected = await load("corrected.jwt")
+  await callApi("DELETE", `certificates/undo-import/${importId}`)
+  await renderApp({ url })
+  for (const file of [original, corrected]) {
+    choose(file)
+    await screen.findByText(file.name)
+    await heading("This file is out of date: the certificate has a newer version")
+  }
+  choose(await load("restored.jwt"))
+  await heading("The certificate is valid")
 })
 
 test("without network the page says so, and checks the same file again", async () => {

@@ -106,6 +106,10 @@ const enReplaced: Replaced = {
     title: "This file is out of date: the certificate was corrected",
     text: `We corrected the certificate on ${day}. It is not revoked, but this file is the earlier version. Please check its number: there you find the present one.`,
   }),
+  otherVersion: () => ({
+    title: "This file is out of date: the certificate has a newer version",
+    text: "The certificate is not revoked, but this file is an earlier version of it. Please check its number: there you find the present one.",
+  }),
   deleted: () => ({
     title: "The certificate is not valid any more",
     text: "We issued it, but there is no certificate with this number any more. If in doubt, ask us.",
@@ -235,6 +239,10 @@ const bnReplaced: Replaced = {
   corrected: (day) => ({
     title: "ফাইলটি পুরোনো: সনদটি পরে সংশোধন করা হয়েছে",
     text: `সনদটি ${day} তারিখে সংশোধন করা হয়েছে। এটি বাতিল হয়নি, তবে এই ফাইলে আগের তথ্য আছে। বর্তমান সনদটি পেতে নম্বর দিয়ে যাচাই করুন।`,
+  }),
+  otherVersion: () => ({
+    title: "ফাইলটি পুরোনো: সনদটির নতুন সংস্করণ আছে",
+    text: "সনদটি বাতিল হয়নি, তবে এই ফাইলটি তার আগের সংস্করণ। বর্তমান সনদটি পেতে নম্বর দিয়ে যাচাই করুন।",
   }),
   deleted: () => ({
     title: "সনদটি আর বৈধ নয়",

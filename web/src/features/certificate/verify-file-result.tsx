@@ -16,7 +16,8 @@ export function FileResult({ verdict, replacement, checkedAt, isServerTime, file
   const { texts, format } = useTextsAndFormat(fileResultTexts)
   const replaced = useTexts(fileReplacedTexts)
   const outcome = outcomeOf(verdict)
-  const tone = replacement?.reason === "corrected" ? "neutral" : toneOf(outcome)
+  const tone =
+    replacement?.reason === "corrected" || replacement?.reason === "otherVersion" ? "neutral" : toneOf(outcome)
   const credential = credentialIn(verdict)
   const day = replacement && "at" in replacement && replacement.at ? format.date(replacement.at) : ""
   const { title, text } = replacement ? replaced[replacement.reason](day) : texts.outcomes[outcome]
