@@ -81,6 +81,8 @@ export const VerifiedCertificate = z.extend(PublicCertificate, {
   /** By the server's clock, at the time of the check. */
   isExpired: z.boolean(),
   isNotYetValid: z.boolean(),
+  /** It is valid, and the document can show all its letters. */
+  hasDocument: z.boolean(),
   checkedAt: Timestamp,
   /** The route of the course that has the certification's name as its title; empty if there is none. */
   courseRoute: z.string(),

@@ -1,4 +1,5 @@
 import type { PublicCertificate } from "./certificate.ts"
+import { isReplacedByLatin, shownText } from "./document-letters.ts"
 import type { Language } from "./language.ts"
 
 /** Everything that a document shows. Days are `year-month-day`; texts that were not given are empty. */
@@ -24,15 +25,21 @@ export type CertificateDocument = {
 type Statements = Pick<PublicCertificate, "candidateName" | "latinName" | "certificationName" | "batchNo"> &
   Pick<PublicCertificate, "certificationNo" | "issuedOn" | "expiresOn" | "hours" | "skills">
 
-/** What a document shows of a certificate. */
+/** What a document shows of a certificate that it can show (`canBeDrawn`). */
 export function documentFields(certificate: Statements, language: Language, publicUrl: string) {
   const { candidateName, latinName, certificationName, batchNo, certificationNo } = certificate
   const { issuedOn, expiresOn, hours, skills } = certificate
-  const names = [candidateName, latinName].filter((name, index, all) => name !== "" && all.indexOf(name) === index)
+  const given = isReplacedByLatin(certificate) ? [latinName] : [candidateName, latinName]
+  const names = given.map(shownText).filter((name, index, all) => name !== "" && all.indexOf(name) === index)
   const [name = "", otherName = ""] = language === "en" ? names.toReversed() : names
   const url = `${publicUrl}/c/${encodeURIComponent(certificationNo)}`
-  const texts = { name, otherName, course: certificationName, batch: batchNo, number: certificationNo, skills }
-  return { language, ...texts, issuedOn, expiresOn, hours, url }
+  const shown = {
+    course: shownText(certificationName),
+    batch: shownText(batchNo),
+    number: shownText(certificationNo),
+    skills: shownText(skills),
+  }
+  return { language, name, otherName, ...shown, issuedOn, expiresOn, hours, url }
 }
 
 export type DocumentSignatory = { name: string; title: string; image?: Uint8Array | undefined }

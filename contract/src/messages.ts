@@ -57,6 +57,8 @@ export const messages = {
   certificateRevoked: "This certificate has been revoked",
   certificateExpired: "This certificate has expired",
   certificateNotYetValid: "This certificate is not valid yet",
+  lettersMissing:
+    "This certificate has letters that the document cannot show. The office can add the name in Latin letters, or write the other texts in Bengali or Latin letters",
   suspended: "Your account is suspended",
   tooManySignIns: "Too many failed attempts. Please try again in {minutes|minute|minutes}",
   choosePassword: "Please choose a new password first",

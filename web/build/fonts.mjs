@@ -18,8 +18,8 @@ const characters = (ranges) =>
 
 // The space is in both, or every space between Bengali words would load the Latin file. Text shapers need the joiners and
 // the dotted circle in the font to form (or refuse) a conjunct.
-export const bengali = characters("20, 951-952, 964-965, 980-9FE, 200C-200D, 25CC")
-export const latin = characters("20-7E, A0-FF, 131, 152-153, 2010-2044, 20AC, 2122, 2212")
+const bengali = characters("20, 951-952, 964-965, 980-9FE, 200C-200D, 25CC")
+const latin = characters("20-7E, A0-FF, 131, 152-153, 2010-2044, 20AC, 2122, 2212")
 
 // For names on certificates.
 const latinExtended = characters("100-24F, 259, 1E00-1EFF")

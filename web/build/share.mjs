@@ -1,7 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { markPath } from "../src/ui/mark-path.ts"
-import { bengali, latin } from "./fonts.mjs"
 import { border, net, woven } from "./jamdani.ts"
 
 // Assets for the images of shared links: the background, the fonts, and fontconfig settings that find only these fonts.
@@ -48,10 +47,9 @@ const settings = `<?xml version="1.0"?>
 
 mkdirSync(folder, { recursive: true })
 for (const weight of [400, 600]) {
-  for (const script of ["bengali", "latin"]) {
+  for (const script of ["bengali", "latin", "latin-ext"]) {
     copyFileSync(`${fonts}${script}-${weight}.ttf`, `${folder}${script}-${weight}.ttf`)
   }
 }
 writeFileSync(`${folder}ground.svg`, background)
 writeFileSync(`${folder}fonts.conf`, settings)
-writeFileSync(`${folder}characters.txt`, bengali + latin)

@@ -40,7 +40,8 @@ export const verifyCertificate = certificate.get("/certificates/verify/:certific
   description: `Ignores case and surrounding whitespace. Of other spellings of a number (other dashes or spaces, or none, or
 Bengali digits) it finds the certificate if there is only one; otherwise it returns 404 with the code \`numberAmbiguous\`. In a number
 with a check character, O counts as 0, and I and L as 1; a wrong check character returns 404 with the code \`numberMistyped\`. A revoked certificate returns 200 with the status \`inactive\`, an expired one with \`isExpired\`,
-one whose day of issue is still to come with \`isNotYetValid\`.
+one whose day of issue is still to come with \`isNotYetValid\`. \`hasDocument\` says whether it can be downloaded as a document: only if it is valid,
+and the document can show all its letters.
 A network that looks up very many certificates in an hour, in whatever way, gets 429 with the code \`tooManyNumbers\` and \`Retry-After\`.`,
 })
 
@@ -49,10 +50,12 @@ export const getCertificateDocument = certificate.get("/certificates/document/:f
   params: ByDocument,
   query: DocumentQuery,
   responseType: ["application/pdf", "image/png", "image/svg+xml"],
-  errors: { notFound: "invalidCredential", gone: "certificateRevoked" },
+  errors: { notFound: "invalidCredential", gone: "certificateRevoked", conflict: "lettersMissing" },
   summary: "Get a certificate as a document",
   description: `\`file\` is the number with \`.pdf\` (tagged PDF/A-3), \`.png\` or \`.svg\`; numbers are found as in verification.
-The same version of a certificate is always the same file. A certificate that is not valid returns 410.`,
+The same version of a certificate is always the same file. A certificate that is not valid returns 410. One with letters that the
+document cannot show, such as Chinese or Arabic ones, returns 409: instead of such a name, the spelling in Latin letters (\`latinName\`) is
+shown if there is one. Emoji are left out.`,
 })
 
 export const getCertificateDocuments = certificate.get("/certificates/documents", {
@@ -62,7 +65,7 @@ export const getCertificateDocuments = certificate.get("/certificates/documents"
   errors: { notFound: "certificateNotFound" },
   summary: "Get the documents of many certificates as one ZIP archive",
   description: `Takes the filters of the list, for example \`batchNo\`, and finds at most ${maxDocuments.toLocaleString("en")} certificates. They are drawn while the archive is sent;
-the header \`x-documents\` says how many there are. Those that are not valid, or cannot be drawn, are listed in the file \`not-included.csv\` instead.`,
+the header \`x-documents\` says how many there are. Those that are not valid, or have letters that the document cannot show, are listed in the file \`not-included.csv\` instead.`,
 })
 
 export const verifyCertificates = certificate.post("/certificates/verify-many", {

@@ -1,4 +1,5 @@
 import { type OpenBadge, statementsIn } from "../credential/open-badge.ts"
+import { shownText } from "../document-letters.ts"
 import { documentFields, documentTexts } from "../document-texts.ts"
 import type { Language } from "../language.ts"
 
@@ -9,10 +10,11 @@ export type ExpectedWord = { field: ShownField | "signatory"; text: string }
 
 /** The words of the document in one language. The signatory is not in the credential: any words may be in that place. */
 export function expectedWords(credential: OpenBadge, language: Language): ExpectedWord[] {
-  const fields = documentFields(statementsIn(credential), language, credential.issuer.url)
+  const statements = statementsIn(credential)
+  const fields = documentFields(statements, language, credential.issuer.url)
   const texts = documentTexts({ ...fields, signatory: undefined, madeAt: 0 })
   const names = ["candidateName", "latinName"] as const
-  const isReversed = language === "en" && fields.otherName !== ""
+  const isReversed = fields.name !== shownText(statements.candidateName)
   const [first, second] = isReversed ? names.toReversed() : names
   const facts = texts.facts.split(" · ")
   const hours = fields.hours > 0 ? (facts.pop() ?? "") : ""

@@ -19,8 +19,7 @@ export type Drawing = Awaited<ReturnType<typeof openDrawing>>
 export async function openDrawing(folder: string) {
   // Native code: only the process that draws loads it.
   const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler")
-  const fonts = loadFonts(folder)
-  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: fonts.files }] })
+  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: loadFonts(folder) }] })
   const template = readFileSync(new URL("template.typ", import.meta.url), "utf8")
   const frame = readFileSync(join(folder, "frame.svg"), "utf8")
   const form = frameForm(framePdf())
@@ -36,7 +35,7 @@ export async function openDrawing(folder: string) {
     const signature = join(folder, "signature")
     if (image) compiler.mapShadow(signature, Buffer.from(image))
     try {
-      const data = templateData(document, hasCredential, fonts.characters)
+      const data = templateData(document, hasCredential)
       const compiled = compiler.compile({ mainFileContent: template, inputs: { data: JSON.stringify(data) } })
       if (compiled.result) return compiled.result
       const error = compiled.takeDiagnostics()

@@ -1,40 +1,14 @@
-const segmenter = new Intl.Segmenter("bn", { granularity: "grapheme" })
-const maxGraphemes = 600
-/** The longest conjunct has ten code points; more is an attack on the shaper. */
-const maxCodePoints = 16
+import { lettersOf, missingLetters, shownText } from "contract"
 
-// Everything invisible, apart from the two joiners that Bengali needs, and white space.
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu
-const joiner = /[\u200c\u200d]/
-const isVisible = /[^\u200c\u200d]/
+const maxLetters = 600
 
-/** Reduces a text to what our fonts can draw, in one line: PDF/A forbids missing glyphs. */
-export function drawableText(text: string, available: ReadonlySet<string>): string {
-  const clean = text
-    .slice(0, maxGraphemes * 20)
-    .toWellFormed()
-    .normalize("NFC")
-    // Hyphens that the fonts lack.
-    .replace(/[\u2010\u2011]/g, "-")
-    .replace(/[\s\p{Z}]+/gu, " ")
-    .replace(invisible, (character) => (joiner.test(character) ? character : ""))
-  let drawn = ""
-  let count = 0
-  for (const { segment } of segmenter.segment(clean)) {
-    if (count++ === maxGraphemes) return `${drawn.trimEnd()}…`
-    const characters = [...segment].slice(0, maxCodePoints)
-    drawn += characters.every((character) => available.has(character))
-      ? characters.join("")
-      : fallback(segment, available)
-  }
-  return drawn
-    .split(" ")
-    .filter((word) => isVisible.test(word))
-    .join(" ")
-}
-
-/** The letter without the accents that the fonts lack, or a question mark. */
-function fallback(segment: string, available: ReadonlySet<string>): string {
-  const [base = ""] = segment.normalize("NFKD")
-  return available.has(base) ? base : "?"
+/**
+ * Reduces a text to what our fonts can draw: PDF/A forbids missing glyphs. The texts of a certificate lose nothing by it, because
+ * one with letters that the fonts lack is not drawn.
+ */
+export function drawableText(text: string): string {
+  const shown = lettersOf(shownText(text.slice(0, maxLetters * 20)))
+  const missing = new Set(missingLetters(shown.join("")))
+  const drawn = shown.map((letter) => (missing.has(letter) ? "?" : letter))
+  return drawn.length > maxLetters ? `${drawn.slice(0, maxLetters).join("").trimEnd()}…` : drawn.join("")
 }

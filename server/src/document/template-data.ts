@@ -8,26 +8,25 @@ const credentialDescription = {
 }
 
 /** What the template reads: data only, none of which Typst executes. */
-export function templateData(document: CertificateDocument, hasCredential: boolean, characters: ReadonlySet<string>) {
-  const drawable = (text: string) => drawableText(text, characters)
+export function templateData(document: CertificateDocument, hasCredential: boolean) {
   const texts = documentTexts(document)
   const { title, name, otherName, course, facts, skills, entries, signatory, qr } = texts
   return {
     ...texts,
-    title: drawable(title),
-    name: drawable(name),
-    otherName: drawable(otherName),
-    course: drawable(course),
-    facts: drawable(facts),
-    skills: drawable(skills),
-    entries: entries.map(({ label, value }) => ({ label, value: drawable(value) })),
+    title: drawableText(title),
+    name: drawableText(name),
+    otherName: drawableText(otherName),
+    course: drawableText(course),
+    facts: drawableText(facts),
+    skills: drawableText(skills),
+    entries: entries.map(({ label, value }) => ({ label, value: drawableText(value) })),
     signatory: signatory && {
-      name: drawable(signatory.name),
-      title: drawable(signatory.title),
-      alt: drawable(signatory.alt),
+      name: drawableText(signatory.name),
+      title: drawableText(signatory.title),
+      alt: drawableText(signatory.alt),
       image: document.signatory?.image ? "/signature" : null,
     },
-    qr: { alt: drawable(qr.alt), url: qr.url, caption: drawable(qr.caption), svg: qrCode(qr.url) },
+    qr: { alt: drawableText(qr.alt), url: qr.url, caption: drawableText(qr.caption), svg: qrCode(qr.url) },
     attachment: hasCredential ? credentialDescription[document.language] : null,
   }
 }

@@ -8,26 +8,20 @@ import { afterAll, expect, test } from "vitest"
 import { builtDocumentFolder } from "#document/documents.ts"
 import { openDrawing } from "#document/draw.ts"
 import { loadFonts } from "#document/fonts.ts"
-import { contentOf, pageOf, readPdf, writePdf } from "#document/pdf-objects.ts"
+import { readPdf, writePdf } from "#document/pdf-objects.ts"
 import { setWordTexts } from "#document/text-layer.ts"
 import { canRun } from "#test/can-run.ts"
 import { aDocument } from "#test/document-samples.ts"
+import { wordsIn } from "#test/words-in-pdf.ts"
 
 const drawing = await openDrawing(builtDocumentFolder)
 const folder = mkdtempSync(join(tmpdir(), "prohori-text-"))
 afterAll(() => rmSync(folder, { recursive: true }))
 const compiler = NodeCompiler.create({
   workspace: builtDocumentFolder,
-  fontArgs: [{ fontBlobs: loadFonts(builtDocumentFolder).files }],
+  fontArgs: [{ fontBlobs: loadFonts(builtDocumentFolder) }],
 })
 const hasPdftotext = canRun("pdftotext")
-
-/** The words that a PDF reader copies, in order: the /ActualText of each. */
-function wordsIn(pdf: Buffer): string[] {
-  const file = readPdf(pdf)
-  const hexes = contentOf(file.objects, pageOf(file).page).matchAll(/\/ActualText <([0-9a-f]+)>/g)
-  return Array.from(hexes, ([, hex = ""]) => Buffer.from(hex, "hex").swap16().toString("utf16le").slice(1))
-}
 
 /** As poppler, a reader of its own, copies them. */
 function copiedFrom(pdf: Buffer): string {
@@ -104,10 +98,10 @@ test.for([
 test.for([
   ["a long word", "x".repeat(10_000), "x".repeat(600)],
   ["a long conjunct", "ক্ষ্মী".repeat(3000), "ক্ষ্মী"],
-  ["many viramas", `ক${"\u09cd".repeat(500)}`, "ক"],
+  ["many viramas", `ক${"\u09cd".repeat(500)}`, "?"],
   ["many accents", `e${"\u0301".repeat(3000)}`, ""],
   ["marks of direction", "\u202eabc\u202c \u200fdef \u2066x\u2069", "abc def x"],
-  ["emoji", "Rahim 😀👨‍👩‍👧 Uddin", "Rahim ?? Uddin"],
+  ["emoji", "Rahim 😀👨‍👩‍👧 Uddin", "Rahim Uddin"],
   ["control characters", "a\u0000b\u001b[31m\r\nd", "ab[31m d"],
   ["a lone surrogate", "x\ud800y", "x"],
   ["other scripts", "中文 العربية", "??"],

@@ -4,7 +4,7 @@ import { certificateMail } from "#mail/certificate-templates.ts"
 
 const link = "https://prohori.example/c/PRH-0007-0012"
 const certificate = { certificationName: "নৈতিক হ্যাকিং", batchNo: "0007", certificationNo: "PRH-0007-0012" }
-const facts = { certificate, link, reason: "", hasPdf: false, expiredOn: "" }
+const facts = { certificate, link, reason: "", pdf: undefined, expiredOn: "" }
 
 describe("mails to the holders of certificates", () => {
   test.for(["en", "bn"] as const)("in %s name certificate and link, as text and as HTML", (language) => {
@@ -21,10 +21,11 @@ describe("mails to the holders of certificates", () => {
   })
 
   test("say that a document is attached only if it is, and give a reason only if there is one", () => {
-    const written = (some: { reason?: string; hasPdf?: boolean }) =>
+    const written = (some: { reason?: string; pdf?: "attached" | "notAttached" }) =>
       certificateMail({ name: "Mim", language: "en" }, { ...facts, notice: "revoked", ...some }).text
     expect(written({})).not.toMatch(/attached|Reason/)
-    expect(written({ hasPdf: true })).toContain("attached as a PDF")
+    expect(written({ pdf: "attached" })).toContain("attached as a PDF")
+    expect(written({ pdf: "notAttached" })).toContain("There is no PDF file of it yet, because")
     expect(written({ reason: "Issued by mistake" })).toContain("\n\nReason: Issued by mistake\n\n")
   })
 

@@ -14,14 +14,15 @@ export type NoticeFacts = {
   link: string
   /** The published reason of a revocation, or the office's answer; empty if there is none. */
   reason: string
-  hasPdf: boolean
+  /** `notAttached`: it cannot show some letters of the certificate. */
+  pdf: "attached" | "notAttached" | undefined
   /** Empty unless the certificate has expired. */
   expiredOn: string
 }
 
 /** A mail to the holder of a certificate. */
 export function certificateMail({ name, language }: Reader, facts: NoticeFacts): MailContent {
-  const { notice, certificate, link, reason, hasPdf, expiredOn } = facts
+  const { notice, certificate, link, reason, pdf, expiredOn } = facts
   const texts = certificateTexts[language]
   const number = lineOf(certificate.certificationNo, lengths.number)
   const course = lineOf(certificate.certificationName, lengths.name)
@@ -33,9 +34,7 @@ export function certificateMail({ name, language }: Reader, facts: NoticeFacts):
   const hello = greetingFor(name, language)
   const named = [course, texts.batch(batch), texts.number(number)]
   const because = reason && texts.reason(lineOf(reason, lengths.reason))
-  const [first, ...others] = [because, hasPdf && texts.attached, ...sentences].filter(
-    (line) => line !== false && line !== "",
-  )
+  const [first, ...others] = [because, pdf ? texts[pdf] : "", ...sentences].filter((line) => line !== "")
   const title = subject(number)
   const paragraphs = [hello, before, named.join("\n"), first, `${texts.link}\n${link}`, ...others, signature[language]]
   const text = paragraphs.filter(Boolean).join("\n\n")

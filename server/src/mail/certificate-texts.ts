@@ -7,6 +7,7 @@ type Texts = {
   number: (number: string) => string
   reason: (reason: string) => string
   attached: string
+  notAttached: string
   /** Of a valid certificate. */
   share: string
   /** Instead, if it has expired. */
@@ -26,6 +27,8 @@ const en: Texts = {
   number: (number) => `Certificate number ${number}`,
   reason: (reason) => `Reason: ${reason}`,
   attached: "The certificate is attached as a PDF file.",
+  notAttached:
+    "There is no PDF file of it yet, because the PDF cannot show some of its letters. The page behind the link shows all of them. If they are letters of your name, log in to Prohori with this email address, open My Certificates, request a correction and tell us how the name is written in Latin letters.",
   expired: (day) =>
     `It expired on ${day}. Anyone to whom you send the link sees there that it was issued, and that it is no longer valid.`,
   share,
@@ -84,6 +87,8 @@ const bn: Texts = {
   number: (number) => `সনদ নম্বর ${number}`,
   reason: (reason) => `কারণ: ${reason}`,
   attached: "সনদটি পিডিএফ ফাইল হিসেবে এই মেইলের সঙ্গে দেওয়া আছে।",
+  notAttached:
+    "সনদটির পিডিএফ এখনো নেই, কারণ এর কিছু অক্ষর পিডিএফে দেখানো যায় না। লিংকের পাতায় সব অক্ষরই দেখা যায়। অক্ষরগুলো আপনার নামের হলে এই ইমেইল দিয়ে প্রহরীতে লগইন করে ‘আমার সনদ’ পাতায় গিয়ে সংশোধন চান, আর নামটি ইংরেজি হরফে কীভাবে লেখা হয় জানান।",
   expired: (day) =>
     `সনদটির মেয়াদ ${day} তারিখে শেষ হয়েছে। লিংকটি যাঁকে পাঠাবেন, তিনি দেখবেন সনদটি আমরা দিয়েছিলাম, কিন্তু এখন আর বৈধ নয়।`,
   share: shareBn,

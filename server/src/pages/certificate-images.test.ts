@@ -92,8 +92,25 @@ describe("the preview image of a certificate", () => {
       expect((await get(url)).statusCode).toBe(404)
   })
 
+  test("shows the name in Latin letters if our fonts lack those of the name; without them there is none", async () => {
+    const { certificateCard } = await (await builtPages()).site()
+    await create({ certificationNo: "OG-6", candidateName: "张 伟" })
+    expect((await get(urlOf("OG-6"))).json()).toMatchObject({ code: "lettersMissing" })
+    const meta = metaOf((await get("/en/verify-certificate?no=OG-6")).body)
+    expect([meta.image, meta.title]).toEqual(["https://prohori.example/og/en.png", expect.stringContaining("张 伟")])
+    await create({ certificationNo: "OG-7", candidateName: "张 伟", latinName: "Zhāng Wei" })
+    const found = (await get("/api/certificates/verify/OG-7")).json().data
+    expect(certificateCard(found, "bn").title).toBe("Zhāng Wei")
+    expect((await get(urlOf("OG-7", "bn"))).statusCode).toBe(200)
+  })
+
   test("can be drawn for any name of any length", async () => {
-    for (const [index, candidateName] of ["😀", "W".repeat(200), "ক্ষ্মী ".repeat(25), "<b>&amp;".repeat(20)].entries()) {
+    for (const [index, candidateName] of [
+      "W 😀",
+      "W".repeat(200),
+      "ক্ষ্মী ".repeat(25),
+      "<b>&amp;".repeat(20),
+    ].entries()) {
       await create({ certificationNo: `OG-4-${index}`, candidateName, certificationName: candidateName })
       expect((await get(urlOf(`OG-4-${index}`, "bn"))).statusCode).toBe(200)
     }

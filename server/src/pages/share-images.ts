@@ -9,7 +9,7 @@ import { visitorNetwork } from "#http/visitor.ts"
 import type { Pages } from "#pages/pages.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
 import type { NumberBudget } from "#resources/certificate/number-budget.ts"
-import { refuseInvalid } from "#resources/certificate/refuse-invalid.ts"
+import { refuseInvalid, refuseMissingLetters } from "#resources/certificate/refuse-invalid.ts"
 import { wireCourse } from "#resources/course/routes.ts"
 import { openShareImages } from "#share/images.ts"
 
@@ -58,6 +58,7 @@ export function shareImageRoutes(app: App, pages: Pages, { database, numberBudge
       params && (await numberBudget.charge(visitorNetwork(request), () => findByNumber(params.certificationNo)))
     if (!found) throw notFound("invalidCredential")
     refuseInvalid(found)
+    refuseMissingLetters(found)
     const { certificateCard } = await pages.site()
     // Sites show it with a link; search engines must not list it as a picture of its own.
     reply.header("x-robots-tag", "noindex")

@@ -16,12 +16,8 @@ sharp.concurrency(1)
 respondToParent(draw)
 
 async function draw({ card, folder }: ShareRequest): Promise<ShareResult> {
-  const [background, characters] = await Promise.all([
-    readFile(`${folder}ground.svg`, "utf8"),
-    readFile(`${folder}characters.txt`, "utf8"),
-  ])
-  const available = new Set(characters)
-  const entries = Object.entries(card).map(([name, text]) => [name, drawable(text, available)])
+  const background = await readFile(`${folder}ground.svg`, "utf8")
+  const entries = Object.entries(card).map(([name, text]) => [name, drawable(text)])
   const texts = await textsOf(Object.fromEntries(entries) as ShareCard, measureAt)
   const svg = background.replace("</svg>", () => `${texts}</svg>`)
   return { png: await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer() }

@@ -1,3 +1,5 @@
+import { documentCharacters } from "contract"
+
 export type Measure = (text: string) => Promise<number>
 
 /** Wraps a text at its spaces into lines of at most this width; a word that is too wide alone is broken. */
@@ -67,9 +69,11 @@ export const lettersOf = (text: string): string[] => Array.from(graphemes.segmen
 
 const isVisible = /[^\s\u00ad\u200c\u200d]/
 
+const lacking = new RegExp(`[^${documentCharacters}]`, "gu")
+
 /** Removes characters that our fonts cannot draw, so that no image has boxes or glyphs of the machine's own fonts. */
-export function drawable(text: string, available: ReadonlySet<string>): string {
-  const known = Array.from(text.replace(/\s/g, " "), (letter) => (available.has(letter) ? letter : " ")).join("")
+export function drawable(text: string): string {
+  const known = text.replace(/\s/g, " ").replace(lacking, " ")
   const words = known.split(" ").filter((word) => isVisible.test(word))
   return words.join(" ").slice(0, 400)
 }

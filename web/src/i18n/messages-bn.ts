@@ -61,6 +61,8 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   certificateRevoked: "এই সনদটি বাতিল করা হয়েছে",
   certificateExpired: "এই সনদের মেয়াদ শেষ হয়েছে",
   certificateNotYetValid: "এই সনদ এখনো কার্যকর হয়নি",
+  lettersMissing:
+    "এই সনদে এমন অক্ষর আছে, যা সনদপত্রে দেখানো যায় না। অফিস ইংরেজি হরফে নাম যোগ করতে পারে, আর অন্য লেখা বাংলা বা ইংরেজি হরফে লিখতে পারে",
   suspended: "আপনার অ্যাকাউন্ট স্থগিত করা হয়েছে",
   tooManySignIns: "অনেকবার ভুল হয়েছে। {minutes} মিনিট পরে আবার চেষ্টা করুন",
   choosePassword: "আগে একটি নতুন পাসওয়ার্ড বেছে নিন",

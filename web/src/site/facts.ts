@@ -1,6 +1,7 @@
 import {
   type Course,
   discountedPrice,
+  documentFields,
   type Language,
   type PublicCertificate,
   type ShareCard,
@@ -10,7 +11,6 @@ import { formatOf } from "#i18n/format.ts"
 import { coursePath, paths, servicePath } from "#paths.ts"
 import { courses as coursesBn } from "#site/bn/courses.ts"
 import { verify as verifyBn } from "#site/bn/verify.ts"
-import { holderName } from "#site/certificate.ts"
 import { company, contact } from "#site/company.ts"
 import { courses as coursesEn } from "#site/en/courses.ts"
 import { verify as verifyEn } from "#site/en/verify.ts"
@@ -58,7 +58,7 @@ function certificateCard(certificate: PublicCertificate, language: Language): Sh
   return {
     ...emptyCard,
     company: company[language].name,
-    title: holderName(certificate, language),
+    title: documentFields(certificate, language, "").name,
     text: card(certificate.certificationName),
     tag: certificate.certificationNo,
     person: state,

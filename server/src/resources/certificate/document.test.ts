@@ -2,6 +2,7 @@ import sharp from "sharp"
 import { expect, test } from "vitest"
 import { aCertificate } from "#test/factories.ts"
 import { onBothDatabases, startTestApp, testLimits } from "#test/test-app.ts"
+import { wordsIn } from "#test/words-in-pdf.ts"
 
 onBothDatabases("the document of a certificate", (app) => {
   const create = async (fields: object) => {
@@ -69,6 +70,49 @@ onBothDatabases("the document of a certificate", (app) => {
       expect([file, await codeOf(file)]).toEqual([file, "404 addressNotFound"])
     expect(await codeOf("DOC-5.pdf%00")).toMatch(/^40[04] /)
     expect(await codeOf("DOC-5.pdf?language=fr")).toBe("400 badInput")
+  })
+
+  test("shows the spelling in Latin letters instead of a name with letters that it cannot show", async () => {
+    const texts = { certificationName: "Web Security", candidateName: "张 伟", latinName: "Zhang Wei" }
+    await create({ ...texts, certificationNo: "DOC-8" })
+    await create({ ...texts, candidateName: "Zhang Wei 🎓", latinName: "", certificationNo: "DOC-9" })
+    for (const language of ["en", "bn"]) {
+      for (const number of ["DOC-8", "DOC-9"]) {
+        const { rawPayload, statusCode } = await get(`${number}.pdf?language=${language}`)
+        expect(statusCode).toBe(200)
+        const words = wordsIn(rawPayload)
+        expect(words.filter((word) => word === "Zhang" || word === "Wei")).toEqual(["Zhang", "Wei"])
+        expect(words.join("")).not.toMatch(/[?张🎓]/u)
+      }
+    }
+  })
+
+  test("does not exist in any format while it would lose letters of the certificate, which is verified as it is", async () => {
+    for (const [index, fields] of [
+      { candidateName: "张 伟" },
+      { candidateName: "Nguyễn Thị" },
+      { candidateName: "😀" },
+      { candidateName: "张 伟", latinName: "😀" },
+      { certificationName: "SQL → NoSQL" },
+      { skills: "网络" },
+      { batchNo: "партия" },
+    ].entries()) {
+      const certificationNo = `LETTERS-${index}`
+      const { change } = await create({ certificationNo, ...fields })
+      for (const format of ["pdf", "png", "svg"]) {
+        const refused = await get(`${certificationNo}.${format}`)
+        expect([fields, refused.statusCode, refused.json().code]).toEqual([fields, 409, "lettersMissing"])
+      }
+      const verified = await app().request({ url: `/api/certificates/verify/${certificationNo}` })
+      expect(verified.json().data).toMatchObject({ ...fields, hasDocument: false })
+      const credential = await app().request({ url: `/api/certificates/credential/${certificationNo}` })
+      expect(credential.statusCode).toBe(200)
+      const plain = { latinName: "Zhang Wei", certificationName: "NoSQL", skills: "", batchNo: "1" }
+      const corrected = await change("correct-certificate", { ...plain, reason: "Letters" })
+      expect([corrected.statusCode, (await get(`${certificationNo}.pdf`)).statusCode]).toEqual([200, 200])
+    }
+    await create({ certificationNo: "ЖК-1" })
+    expect((await get("ЖК-1.pdf")).statusCode).toBe(409)
   })
 
   test("is in the language of the certification, unless another is asked for", async () => {

@@ -7,7 +7,7 @@ import { matchesEtag } from "#http/response-cache.ts"
 import { visitorNetwork } from "#http/visitor.ts"
 import { documentOf, languageOf, signedDocuments } from "#resources/certificate/document-request.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
-import { refuseInvalid } from "#resources/certificate/refuse-invalid.ts"
+import { refuseInvalid, refuseMissingLetters } from "#resources/certificate/refuse-invalid.ts"
 import type { Parts } from "#resources/resource.ts"
 
 const types = { pdf: "application/pdf", png: "image/png", svg: "image/svg+xml" } as const
@@ -31,6 +31,7 @@ export function documentRoutes(app: App, parts: Parts) {
     const found = await numberBudget.charge(visitorNetwork(request), () => findByNumber(asked.number))
     if (!found) throw notFound("invalidCredential")
     refuseInvalid(found)
+    refuseMissingLetters(found)
     const drawn = await documentRequest(found, asked.format, request.query.language)
     const etag = documents.etagOf(drawn)
     const isCurrent = matchesEtag(etag, request.headers["if-none-match"])

@@ -75,6 +75,20 @@ onBothDatabases("the documents of a batch", (app) => {
     expect(files[1]?.bytes.toString()).toContain("\r\nBROKEN-1,Nusrat Jahan,cannot be drawn\r\n")
   })
 
+  test("include the others if one has letters that the document cannot show", async () => {
+    const some = { batchNo: "letters", latinName: "" }
+    const rows = [
+      { ...some, certificationNo: "LETTERS-1", candidateName: "张 伟" },
+      { ...some, certificationNo: "LETTERS-2", candidateName: "张 伟", latinName: "Zhang Wei" },
+    ]
+    await issue(rows.map((row) => newCertificate(aCertificate(row))))
+    const files = unzipped((await get("batchNo=letters")).rawPayload)
+    expect(files.map(({ name }) => name)).toEqual(["LETTERS-2.pdf", "not-included.csv"])
+    expect(files[1]?.bytes.toString()).toContain("\r\nLETTERS-1,张 伟,has letters that the document cannot show\r\n")
+    const inBengali = await get("batchNo=letters", token, { cookie: "language=bn" })
+    expect(unzipped(inBengali.rawPayload)[1]?.bytes.toString()).toContain("LETTERS-1,张 伟,সনদপত্রে দেখানো যায় না")
+  })
+
   test("of no certificate, of too many, and for those who may not see them, are refused", async () => {
     expect((await get("batchNo=none")).statusCode).toBe(404)
     for (const count of [1000, 1000, 1])

@@ -2,6 +2,7 @@ import { Readable } from "node:stream"
 import { setTimeout as wait } from "node:timers/promises"
 import {
   byteOrderMark,
+  canBeDrawn,
   type DocumentsQuery,
   dhakaDay,
   getCertificateDocuments,
@@ -83,6 +84,7 @@ export function documentsRoutes(app: App, parts: Parts) {
     async function drawIfValid(row: CertificateRow): Promise<Buffer | Skipped["reason"]> {
       const validity = validityOf(row)
       if (validity !== "valid") return validity
+      if (!canBeDrawn(row)) return "lettersMissing"
       try {
         return await draw(row)
       } catch (error) {
@@ -111,7 +113,13 @@ export function documentsRoutes(app: App, parts: Parts) {
 const listTexts = {
   en: {
     columns: ["Certificate No.", "Name", "Reason"],
-    reasons: { revoked: "revoked", expired: "expired", notYetValid: "not valid yet", notDrawn: "cannot be drawn" },
+    reasons: {
+      revoked: "revoked",
+      expired: "expired",
+      notYetValid: "not valid yet",
+      lettersMissing: "has letters that the document cannot show",
+      notDrawn: "cannot be drawn",
+    },
   },
   bn: {
     columns: ["সনদ নম্বর", "নাম", "কারণ"],
@@ -119,6 +127,7 @@ const listTexts = {
       revoked: "বাতিল",
       expired: "মেয়াদ শেষ",
       notYetValid: "এখনো বৈধ নয়",
+      lettersMissing: "সনদপত্রে দেখানো যায় না এমন অক্ষর আছে",
       notDrawn: "পিডিএফ তৈরি করা যায়নি",
     },
   },

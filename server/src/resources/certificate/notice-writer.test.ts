@@ -51,6 +51,23 @@ test("a mail whose document cannot be drawn is tried again; the fourth time it g
   expect(mail?.text).not.toContain("attached")
 })
 
+test("a mail about a certificate with letters that the document cannot show goes at once, and says why it has no PDF", async () => {
+  await queue({ candidateName: "张 伟" })
+  await queue({ candidateName: "张 伟", latinName: "Zhang Wei" })
+  const smtp = await outbox.smtp()
+  outbox.start(smtp.url)
+  await outbox.makeDue()
+  await expect.poll(() => smtp.received.length, pollOptions).toBe(2)
+  const written = smtp.received.map(({ mail }) => [
+    mail.attachments.length,
+    /There is no PDF file of it yet/.test(mail.text ?? ""),
+  ])
+  expect(written.toSorted()).toEqual([
+    [0, true],
+    [1, false],
+  ])
+})
+
 test("one that cannot be drawn does not stop the mails after it", async () => {
   await queue(undrawable)
   await outbox.queue("account@example.com")

@@ -1,4 +1,4 @@
-import { validityOf } from "contract"
+import { canBeDrawn, validityOf } from "contract"
 import { isAnswer } from "#mail/certificate-mails.ts"
 import { certificateMail } from "#mail/certificate-templates.ts"
 import type { Attachment, WriteNotice } from "#mail/message.ts"
@@ -34,6 +34,7 @@ export function noticeWriter(parts: Parts): WriteNotice {
     const user = await users.where("isVerified", "=", 1).executeTakeFirst()
     const language = user?.language ?? languageOf(certificate)
     const attachments = await attachmentsFor(mail, certificate)
+    const isMissing = hasDocument(mail, certificate) && !canBeDrawn(certificate)
     const content = certificateMail(
       { name: isAnswer(mail.notice) && user ? user.name : nameIn(language, certificate), language },
       {
@@ -41,7 +42,7 @@ export function noticeWriter(parts: Parts): WriteNotice {
         certificate,
         link: `${parts.publicUrl}/c/${encodeURIComponent(certificate.certificationNo)}`,
         reason: mail.notice === "revoked" ? certificate.withdrawalReason : await answerIn(mail),
-        hasPdf: attachments.length > 0,
+        pdf: attachments.length > 0 ? "attached" : isMissing ? "notAttached" : undefined,
         expiredOn: validityOf(certificate) === "expired" ? certificate.expiresOn : "",
       },
     )
@@ -49,8 +50,8 @@ export function noticeWriter(parts: Parts): WriteNotice {
   }
 
   async function attachmentsFor(mail: MailRow, certificate: CertificateRow): Promise<Attachment[]> {
-    const hasDocument = mail.notice !== "revoked" && !isAnswer(mail.notice) && validityOf(certificate) === "valid"
-    if (!hasDocument || mail.attempts > attemptsWithDocument) return []
+    const isDrawn = hasDocument(mail, certificate) && canBeDrawn(certificate)
+    if (!isDrawn || mail.attempts > attemptsWithDocument) return []
     const content = await parts.documents.draw(await signed(certificate), "mails")
     return [{ filename: fileNameOf(certificate.certificationNo, "pdf"), contentType: "application/pdf", content }]
   }
@@ -63,6 +64,9 @@ export function noticeWriter(parts: Parts): WriteNotice {
     return last?.answer ?? ""
   }
 }
+
+const hasDocument = ({ notice }: MailRow, certificate: CertificateRow) =>
+  notice !== "" && notice !== "revoked" && !isAnswer(notice) && validityOf(certificate) === "valid"
 
 /** The change of the certificate since which the mail would be wrong, or the recipient is not the holder any more. */
 function changeAgainst({ notice, recipient }: MailRow, { status, candidateEmail }: CertificateRow) {

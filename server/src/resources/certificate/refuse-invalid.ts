@@ -1,5 +1,5 @@
-import { type PublicCertificate, type Validity, validityOf } from "contract"
-import { gone } from "#errors.ts"
+import { canBeDrawn, type PublicCertificate, type Validity, validityOf } from "contract"
+import { conflict, gone } from "#errors.ts"
 
 const codes = {
   revoked: "certificateRevoked",
@@ -11,4 +11,9 @@ const codes = {
 export function refuseInvalid(certificate: PublicCertificate) {
   const validity = validityOf(certificate)
   if (validity !== "valid") throw gone(codes[validity])
+}
+
+/** Of certificates with letters that our fonts lack, there are neither documents nor preview images: they would show other texts. */
+export function refuseMissingLetters(certificate: PublicCertificate) {
+  if (!canBeDrawn(certificate)) throw conflict("lettersMissing")
 }

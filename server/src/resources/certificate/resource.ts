@@ -72,6 +72,7 @@ export const certificate: RecordResource<"certificate"> = {
       ...issued,
       isExpired: false,
       isNotYetValid: false,
+      hasDocument: true,
       checkedAt: "2026-11-23T09:30:00.000Z",
       courseRoute: "ethical-hacking-professional",
     }),

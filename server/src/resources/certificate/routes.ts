@@ -1,5 +1,6 @@
 import {
   type CertificateFilters,
+  canBeDrawn,
   changeCertificateStatuses,
   createCertificate,
   deleteCertificate,
@@ -70,7 +71,11 @@ export function certificateRoutes(app: App, parts: Parts) {
     const courseRoute = await courseRouteOf(found.certificationName)
     // Also of a revoked one.
     const validity = validityOf({ ...found, status: "active" }, now)
-    const states = { isExpired: validity === "expired", isNotYetValid: validity === "notYetValid" }
+    const states = {
+      isExpired: validity === "expired",
+      isNotYetValid: validity === "notYetValid",
+      hasDocument: validityOf(found, now) === "valid" && canBeDrawn(found),
+    }
     return { data: { ...found, ...states, checkedAt, courseRoute } }
   })
 

@@ -17,9 +17,14 @@ onBothDatabases("a verified certificate", (app) => {
   test("is valid until the end of the day in Dhaka on which it expires", async () => {
     const certificate = await create({ issuedOn: "2026-01-01", expiresOn: "2030-05-31" })
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2030-05-31T23:59:59.999+06:00") })
-    expect(await verify(certificate)).toMatchObject({ isExpired: false, checkedAt: "2030-05-31T17:59:59.999Z" })
+    expect(await verify(certificate)).toMatchObject({
+      isExpired: false,
+      hasDocument: true,
+      checkedAt: "2030-05-31T17:59:59.999Z",
+    })
     vi.setSystemTime(Date.parse("2030-06-01T00:00:00+06:00"))
     expect(await verify(certificate)).toMatchObject({ isExpired: true, checkedAt: "2030-05-31T18:00:00.000Z" })
+    expect(await verify(certificate)).toMatchObject({ hasDocument: false })
   })
 
   test("with a day of issue to come, as earlier versions accepted it, is nowhere valid before that day in Dhaka", async () => {

@@ -27,7 +27,7 @@ export type Verdict = {
   certificate?: VerifiedCertificate
   actions?: VerifyContent["actions"]
   /** For sites that show the link; only of a valid certificate. */
-  share?: { title: string; description: string; image: string; imageAlt: string; query: string; isHidden: boolean }
+  share?: { title: string; description: string; image?: string; imageAlt?: string; query: string; isHidden: boolean }
 }
 
 export function verdictOf(
@@ -87,8 +87,10 @@ function shareOf(certificate: VerifiedCertificate, { share }: VerifyContent, lan
   return {
     title: share.title(name, course),
     description: share.description(certificationNo, formatOf(language).date(issuedOn)),
-    image: shareImagePath(certificate, language),
-    imageAlt: share.image(name, course, certificationNo),
+    ...(certificate.hasDocument && {
+      image: shareImagePath(certificate, language),
+      imageAlt: share.image(name, course, certificationNo),
+    }),
     isHidden: certificate.indexedSince === "",
     query: `?${new URLSearchParams({ no: certificationNo })}`,
   }

@@ -20,9 +20,11 @@ export function VerificationActions({ state, number, certificate, actions }: Ver
       <section aria-label={actions.label} className="flex flex-wrap gap-3">
         {state === "valid" && (
           <>
-            <a href={documentUrl(number, language)} download className={buttonClass("secondary")}>
-              {actions.download}
-            </a>
+            {certificate.hasDocument && (
+              <a href={documentUrl(number, language)} download className={buttonClass("secondary")}>
+                {actions.download}
+              </a>
+            )}
             <ExternalButton href={linkedInUrl(certificate, company[language].name, link)}>
               {actions.linkedIn}
             </ExternalButton>
@@ -35,6 +37,7 @@ export function VerificationActions({ state, number, certificate, actions }: Ver
           {actions.print}
         </Button>
       </section>
+      {state === "valid" && !certificate.hasDocument && <p className="text-muted text-sm">{actions.noDocument}</p>}
       <p role="status" className="wrap-anywhere empty:hidden">
         {outcome === "copied" && actions.copied}
         {outcome === "refused" && `${actions.copyByHand} ${link}`}

@@ -48,6 +48,19 @@ test("a valid certificate shows every fact that was given, with a link to its co
   await expectAccessible()
 })
 
+test("a certificate with letters that a PDF cannot show is valid, and says why there is none", async () => {
+  await create({ certificationNo: "VST-LETTERS-1", candidateName: "张 伟" })
+  await open("VST-LETTERS-1")
+  expect(factOf("Candidate").textContent).toBe("张 伟")
+  screen.getByText(/^There is no PDF of this certificate, because/)
+  expect(screen.queryByRole("link", { name: "Download the PDF" })).toBe(null)
+  hrefOf(/Add to LinkedIn/)
+  await create({ certificationNo: "VST-LETTERS-2", candidateName: "张 伟", latinName: "Zhang Wei" })
+  await open("VST-LETTERS-2", "bn")
+  screen.getByRole("link", { name: "পিডিএফ নামান" })
+  expect(screen.queryByText(/পিডিএফ নেই/)).toBe(null)
+})
+
 test("a certificate without optional facts names none of them, and its course is no link", async () => {
   await create({ certificationNo: "VST-2", certificationName: "No such course" })
   await open("VST-2", "bn")

@@ -98,6 +98,8 @@ export const verify = {
     copyByHand: "Your browser does not allow copying. The link is:",
     print: "Print",
     download: "Download the PDF",
+    noDocument:
+      "There is no PDF of this certificate, because a PDF cannot show some of its letters. This page shows all of them.",
     linkedIn: "Add to LinkedIn",
   },
 }
