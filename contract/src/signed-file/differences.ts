@@ -1,4 +1,5 @@
-import type { OpenBadge } from "../credential/open-badge.ts"
+import { type OpenBadge, statementsIn } from "../credential/open-badge.ts"
+import { fieldsWithOtherCharacters } from "../document-letters.ts"
 import { languages } from "../language.ts"
 import { type ExpectedWord, expectedWords, type ShownField } from "./shown-fields.ts"
 
@@ -15,17 +16,26 @@ export function differencesFrom(credential: OpenBadge, words: readonly string[])
   return all.filter(({ field }) => field === "certificationNo" || field === "candidateName")
 }
 
+/** The fields of an original whose letters earlier versions of our program replaced, or left out. */
+export function replacedLetters(credential: OpenBadge, words: readonly string[]): Difference[] {
+  const concerned: ShownField[] = fieldsWithOtherCharacters(statementsIn(credential))
+  const isName = ({ field }: Difference) => field === "candidateName" || field === "latinName"
+  const isNameConcerned = concerned.some((field) => isName({ field, stated: "", shown: "" }))
+  return allDifferences(credential, words).filter((one) =>
+    isName(one) ? isNameConcerned : concerned.includes(one.field),
+  )
+}
+
 export const hasOtherNumber = (differences: readonly Difference[]) =>
   differences.some(({ field, shown }) => field === "certificationNo" && shown !== "")
 
 /** Compares the words of a document with its credential, in the language in which more of them are equal. */
 function allDifferences(credential: OpenBadge, words: readonly string[]): Difference[] {
   const found = words.map(comparable)
-  const graphemes = graphemeSplitter()
   const [best] = languages
     .map((language) => {
       const expected = expectedWords(credential, language).map(({ field, text }) => ({ field, text: comparable(text) }))
-      return { expected, equal: equalWords(expected, found, graphemes) }
+      return { expected, equal: equalWords(expected, found) }
     })
     .sort((one, other) => other.equal.length - one.equal.length)
   if (!best) return []
@@ -46,7 +56,7 @@ function allDifferences(credential: OpenBadge, words: readonly string[]): Differ
         .map(({ text }) => text),
     )
     const shown = joined(found.filter((_, n) => shownIn[n] === field && (isWhole || !equalFound.has(n))))
-    return isSame(stated, shown, graphemes) ? [] : [{ field, stated, shown }]
+    return stated === shown ? [] : [{ field, stated, shown }]
   })
 }
 
@@ -57,41 +67,14 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu
 const comparable = (word: string) =>
   word.normalize("NFC").replace(invisible, (character) => (/[\u200c\u200d]/.test(character) ? character : ""))
 
-const segmenter = new Intl.Segmenter("bn", { granularity: "grapheme" })
-
-/** Splits each text once: in a hostile file a thousand words of question marks are compared with each stated one. */
-function graphemeSplitter() {
-  const known = new Map<string, string[]>()
-  return (text: string) => {
-    const split = known.get(text) ?? Array.from(segmenter.segment(text), ({ segment }) => segment)
-    known.set(text, split)
-    return split
-  }
-}
-const isInFonts = /^[A-Za-z0-9\u0980-\u09ff]/
-
-/** Letters that the document's fonts lack are drawn as question marks, which are never longer. */
-function isSame(stated: string, shown: string, graphemes: ReturnType<typeof graphemeSplitter>): boolean {
-  if (stated === shown) return true
-  if (shown.length > stated.length || !shown.includes("?")) return false
-  const [one, other] = [graphemes(stated), graphemes(shown)]
-  const isDrawnAs = (letter: string, drawn: string | undefined) =>
-    letter === drawn || (drawn === "?" && !isInFonts.test(letter))
-  return one.length === other.length && one.every((letter, n) => isDrawnAs(letter, other[n]))
-}
-
 type Pair = { expected: number; found: number }
 
 /** The longest common subsequence. */
-function equalWords(
-  expected: readonly ExpectedWord[],
-  found: readonly string[],
-  graphemes: ReturnType<typeof graphemeSplitter>,
-): Pair[] {
+function equalWords(expected: readonly ExpectedWord[], found: readonly string[]): Pair[] {
   const width = found.length + 1
   const lengths = new Uint16Array((expected.length + 1) * width)
   const lengthAt = (e: number, f: number) => lengths[e * width + f] ?? 0
-  const same = (e: number, f: number) => isSame(expected[e]?.text ?? "", found[f] ?? "", graphemes)
+  const same = (e: number, f: number) => expected[e]?.text === found[f]
   for (let e = expected.length - 1; e >= 0; e--)
     for (let f = found.length - 1; f >= 0; f--)
       lengths[e * width + f] = same(e, f)

@@ -1,8 +1,9 @@
-import type { OpenBadge } from "../credential/open-badge.ts"
+import { type OpenBadge, statementsIn } from "../credential/open-badge.ts"
 import { type KeySet, maxCredentialBytes } from "../credential/signed.ts"
 import { type CredentialVerdict, verifyCredential } from "../credential/verify.ts"
+import { fieldsWithOtherCharacters } from "../document-letters.ts"
 import { type Attached, attachedPlaces, compressedAttachments, digestAround } from "./attached.ts"
-import { type Difference, differencesFrom } from "./differences.ts"
+import { type Difference, differencesFrom, replacedLetters } from "./differences.ts"
 import { byteText, readPdfFile } from "./pdf-objects.ts"
 import { wordsOf } from "./pdf-words.ts"
 
@@ -13,9 +14,9 @@ export type FileVerdict =
   /** Neither a PDF nor a credential, or a PDF without a credential. */
   | { kind: "tooLarge" | "notReadable" | "noCredential" }
   | { kind: "credential"; verdict: CredentialVerdict }
-  /** A PDF exactly as it was signed, */
-  | { kind: "original"; verdict: CredentialVerdict }
-  /** or not. `hasText`: whether it has a text layer like ours, whose fields could be compared with the credential. */
+  /** A PDF exactly as it was signed. Earlier versions of our program replaced letters that their fonts lacked: in these fields. */
+  | { kind: "original"; verdict: CredentialVerdict; differences: Difference[] }
+  /** Or not. `hasText`: whether it has a text layer like ours, whose fields could be compared with the credential. */
   | { kind: "changed"; verdict: CredentialVerdict; hasText: boolean; differences: Difference[] }
 
 type Given = {
@@ -34,7 +35,8 @@ export async function verifyFile(file: Uint8Array<ArrayBuffer>, given: Given): P
   if (!text.slice(0, 1024).includes("%PDF-")) return verifyText(text.trim(), given)
   for (const attached of attachedPlaces(text)) {
     const verdict = await withStatus(attached.text, given)
-    if (await isOriginal(file, attached, verdict)) return { kind: "original", verdict }
+    if (await isOriginal(file, attached, verdict))
+      return { kind: "original", verdict, differences: await replacedIn(file, text, verdict) }
   }
   return verifyChanged(file, text, given)
 }
@@ -61,6 +63,12 @@ function tokenIn(text: string): string {
 async function isOriginal(file: Uint8Array<ArrayBuffer>, { place }: Attached, { credential }: CredentialVerdict) {
   const [related] = credential?.relatedResource ?? []
   return place !== undefined && related !== undefined && related.digestSRI === (await digestAround(file, place))
+}
+
+/** The words of an original are what it shows. Only few have to be read. */
+async function replacedIn(file: Uint8Array<ArrayBuffer>, text: string, { credential }: CredentialVerdict) {
+  if (!credential || fieldsWithOtherCharacters(statementsIn(credential)).length === 0) return []
+  return replacedLetters(credential, await wordsOf(await readPdfFile(file, text)))
 }
 
 async function verifyChanged(file: Uint8Array<ArrayBuffer>, text: string, given: Given): Promise<FileVerdict> {

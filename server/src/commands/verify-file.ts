@@ -64,17 +64,23 @@ function report(file: FileVerdict): string[] {
   const issued = `issued by ${shown(credential.issuer.name)}, ${shown(credential.iss)}`
   if (file.kind === "changed")
     return [...changes(file, credential), `Its credential was ${issued}`, ...linesOf(credential)]
-  const unchanged = file.kind === "original" ? ["The document is unchanged"] : []
+  const unchanged = file.kind === "original" ? original(file) : []
   return [`Valid: ${issued}`, ...unchanged, ...linesOf(credential), ...(isStatusKnown ? [] : [unknown])]
+}
+
+const differenceLine = ({ field, stated, shown: text }: Difference) =>
+  `  ${labels[field]}: the document shows “${shown(text)}”, the credential states “${shown(stated)}”`
+
+function original({ differences }: FileVerdict & { kind: "original" }) {
+  if (differences.length === 0) return ["The document is unchanged"]
+  const replaced = "Nobody has changed the document, but it does not show all letters, because its fonts lacked them:"
+  return [replaced, ...differences.map(differenceLine)]
 }
 
 function changes({ hasText, differences }: FileVerdict & { kind: "changed" }, credential: OpenBadge): string[] {
   const { licenseNumber } = credential.credentialSubject
   const source = shown(`${credential.issuer.url}/c/${encodeURIComponent(licenseNumber)}`)
-  const differing = differences.map(
-    ({ field, stated, shown: text }) =>
-      `  ${labels[field]}: the document shows “${shown(text)}”, the credential states “${shown(stated)}”`,
-  )
+  const differing = differences.map(differenceLine)
   if (hasOtherNumber(differences))
     return [
       `Not valid: this PDF carries the credential of another certificate (number ${shown(licenseNumber)})`,

@@ -85,7 +85,7 @@ test("each other field that is changed is named", async () => {
     ["certificationName", "Web", "Network", "Network Security"],
     ["batchNo", "12", "13", "Batch CS · 13"],
     ["hours", "48", "480", "480 hours"],
-    ["skills", "testing,reporting", "testing,management", "Penetration testing, management ?"],
+    ["skills", "testing,reporting", "testing,management", "Penetration testing, management"],
     ["certificationNo", certificationNo, "FORGED-999", "FORGED-999"],
     ["issuedOn", "16", "17", "17 November 2026"],
     ["expiresOn", "2090", "2099", "31 January 2099"],
@@ -226,7 +226,7 @@ test("other files are no certificates, and none hangs the check", async () => {
   }
 })
 
-test("a document full of question marks, which stand for letters without a glyph, is compared", async () => {
+test("a document full of question marks is compared", async () => {
   const { pdf } = await issued({ skills: "a ".repeat(240) })
   const words = Array.from({ length: 1500 }, (_, n) => `/Span <</ActualText (${"?".repeat(400)}${n % 10})>> BDC EMC`)
   const hostile = withContent(pdf, (content) => `${words.join("\n")}\n${content}`)

@@ -1,9 +1,18 @@
-import { type CredentialFault, type FileVerdict, hasOtherNumber, type OpenBadge } from "contract"
+import {
+  type CredentialFault,
+  canBeDrawn,
+  type FileVerdict,
+  hasOtherNumber,
+  type OpenBadge,
+  statementsIn,
+} from "contract"
 
 /** What the check of a file found, in one word. */
 export type FileOutcome =
   | "original"
   | "credential"
+  /** An original, in which letters are replaced that the fonts of its time lacked. */
+  | "lettersReplaced"
   /** Fields differ from the credential; or none does, but the file is not the original; or its text could not be compared. */
   | "different"
   | "savedAgain"
@@ -19,6 +28,7 @@ export function outcomeOf(file: FileVerdict): FileOutcome {
   const { result } = file.verdict
   if (result === "tooLarge" || result === "malformed") return "wrongSignature"
   if (result !== "valid") return result
+  if (file.kind === "original" && file.differences.length > 0) return "lettersReplaced"
   if (file.kind !== "changed") return file.kind
   if (file.differences.length > 0) return "different"
   return file.hasText ? "savedAgain" : "notComparable"
@@ -43,4 +53,7 @@ export const otherNumberIn = (file: FileVerdict): string | undefined =>
 
 /** Whether another file can be downloaded from this site. Of a revoked or expired certificate there is none. */
 export const hasOriginal = (file: FileVerdict) =>
-  file.kind !== "original" && "verdict" in file && file.verdict.result === "valid"
+  file.kind !== "original" &&
+  "verdict" in file &&
+  file.verdict.result === "valid" &&
+  canBeDrawn(statementsIn(file.verdict.credential))

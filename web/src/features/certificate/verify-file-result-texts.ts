@@ -10,6 +10,10 @@ const enOutcomes: Record<FileOutcome, Message> = {
     title: "The certificate is valid",
     text: "This is the original document: not one letter, line or image was changed since we issued it. Please compare the name with that of the person who gave it to you.",
   },
+  lettersReplaced: {
+    title: "The certificate is valid, but this file does not show all its letters",
+    text: "This is the original document, and nobody has changed it. But we could not draw some letters when we made it. Please rely on what we certified:",
+  },
   credential: {
     title: "The certificate is valid",
     text: "We signed this credential. It is not a document: please compare the details below with the certificate and the person.",
@@ -136,6 +140,10 @@ const bn: Widened<typeof en> = {
     original: {
       title: "সনদটি বৈধ",
       text: "এটিই আসল ফাইল: দেওয়ার পর থেকে এর একটি অক্ষর, দাগ বা ছবিও বদলানো হয়নি। যিনি এটি দিয়েছেন, নামটি তাঁরই কি না মিলিয়ে নিন।",
+    },
+    lettersReplaced: {
+      title: "সনদটি বৈধ, তবে এই ফাইলে সব অক্ষর নেই",
+      text: "এটিই আসল ফাইল, কেউ এটি বদলায়নি। তবে ফাইলটি তৈরির সময় কিছু অক্ষর দেখানো যায়নি। আমরা যা প্রত্যয়ন করেছি, সেটিই সঠিক:",
     },
     credential: {
       title: "সনদটি বৈধ",
