@@ -21,11 +21,13 @@ export const OwnCertificate = z.extend(
   z.pick(Certificate, {
     _id: true,
     candidateName: true,
+    latinName: true,
     certificationName: true,
     batchNo: true,
     certificationNo: true,
     issuedOn: true,
     expiresOn: true,
+    skills: true,
     status: true,
     indexedSince: true,
   }),

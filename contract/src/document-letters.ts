@@ -45,9 +45,9 @@ const isTooLong = (letter: string) => letter.length > maxCodePoints && [...lette
 
 /** The different letters of a text that documents cannot show. Of a text of emoji alone nothing would be left. */
 export function missingLetters(text: string): string[] {
+  if (!lacking.test(text) && !perhapsLong.test(text)) return []
   const shown = shownText(text)
   if (shown === "") return text.trim() === "" ? [] : [...new Set(lettersOf(text.trim()))]
-  if (!lacking.test(shown) && !perhapsLong.test(shown)) return []
   return [...new Set(lettersOf(shown).filter((letter) => lacking.test(letter) || isTooLong(letter)))]
 }
 
@@ -73,7 +73,8 @@ export function lettersMissingIn(certificate: Texts): { field: DocumentField; le
     .filter(({ letters }) => letters.length > 0)
 }
 
-export const canBeDrawn = (certificate: Texts) => lettersMissingIn(certificate).length === 0
+export const canBeDrawn = (certificate: Readonly<Record<DocumentField, string>>) =>
+  lettersMissingIn(certificate).length === 0
 
 /** The fields with characters that the fonts lack, of whatever kind. */
 export const fieldsWithOtherCharacters = (certificate: Texts) =>

@@ -6,6 +6,8 @@ import { classes } from "#ui/class-names.ts"
 import { DownIcon, EyeIcon, HiddenIcon, WarningIcon } from "#ui/icon.tsx"
 
 export type FieldTexts = { label: string; hint?: ReactNode; error?: string }
+/** A warning does not keep the form from being sent. */
+type Warned = { warning?: string | undefined }
 
 const box =
   "block w-full min-h-11 rounded-field border bg-surface px-3 py-2 text-ink placeholder:text-muted data-draft:border-brand data-draft:bg-brand-soft disabled:bg-sunken disabled:text-muted"
@@ -14,19 +16,21 @@ export function inputClass(error: string | undefined, className?: string) {
   return classes(box, error ? "border-danger" : "border-line-strong", className)
 }
 
-type FrameProps = FieldTexts & {
-  id?: string | undefined
-  required?: boolean | undefined
-  /** Renders the control with the attributes that connect it to its label, hint and error. */
-  children: (controlProps: AriaAttributes & { id: string }) => ReactNode
-}
+type FrameProps = FieldTexts &
+  Warned & {
+    id?: string | undefined
+    required?: boolean | undefined
+    /** Renders the control with the attributes that connect it to its label, hint and error. */
+    children: (controlProps: AriaAttributes & { id: string }) => ReactNode
+  }
 
 /** A given `id` takes precedence over the generated one. */
-export function Frame({ id, label, hint, error, required, children }: FrameProps) {
+export function Frame({ id, label, hint, error, warning, required, children }: FrameProps) {
   const generatedId = useId()
   const controlId = id ?? generatedId
-  const [hintId, errorId] = [`${controlId}-hint`, `${controlId}-error`]
-  const describedBy = classes(Boolean(error) && errorId, Boolean(hint) && hintId) || undefined
+  const [hintId, errorId, warningId] = [`${controlId}-hint`, `${controlId}-error`, `${controlId}-warning`]
+  const describedBy =
+    classes(Boolean(error) && errorId, Boolean(warning) && warningId, Boolean(hint) && hintId) || undefined
   const texts = useCommonTexts().ui
   return (
     <div className="grid gap-1.5">
@@ -53,13 +57,25 @@ export function Frame({ id, label, hint, error, required, children }: FrameProps
           {error}
         </p>
       )}
+      {warning && <FieldWarning id={warningId} text={warning} />}
     </div>
   )
 }
 
-export function TextField({ label, hint, error, className, ...rest }: ComponentProps<"input"> & FieldTexts) {
+export function FieldWarning({ id, text }: { id: string; text: string }) {
   return (
-    <Frame {...{ label, hint, error }} id={rest.id} required={rest.required}>
+    <p id={id} className="wrap-anywhere flex items-start gap-1.5 text-sm text-warning">
+      <WarningIcon className="mt-px" />
+      <span className="min-w-0">{text}</span>
+    </p>
+  )
+}
+
+type TextFieldProps = ComponentProps<"input"> & FieldTexts & Warned
+
+export function TextField({ label, hint, error, warning, className, ...rest }: TextFieldProps) {
+  return (
+    <Frame {...{ label, hint, error, warning }} id={rest.id} required={rest.required}>
       {(controlProps) => <input {...rest} {...controlProps} className={inputClass(error, className)} />}
     </Frame>
   )

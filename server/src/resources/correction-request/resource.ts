@@ -33,6 +33,8 @@ export const correctionRequest: Resource = {
       issuedOn: "2026-11-16",
       expiresOn: "",
       status: "active",
+      latinName: "",
+      skills: "",
       indexedSince: "",
       request: { text: openRequest.text, createdAt: openRequest.createdAt, state: "open", answer: "" },
     }),

@@ -7,9 +7,12 @@ import { Dialog } from "#ui/dialog.tsx"
 import { TextArea } from "#ui/fields.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
 import { BatchResult } from "./batch-result.tsx"
+import { missingInName } from "./batch-rows.ts"
 import { BatchTable } from "./batch-table.tsx"
 import { batchTexts } from "./batch-texts.ts"
+import { letterTexts } from "./letters-texts.ts"
 import { mailTexts } from "./mail-texts.ts"
+import { useLetterWarnings } from "./missing-letters.ts"
 import { MoreFields } from "./more-fields.tsx"
 import { NotifyBox } from "./notify.tsx"
 import type { readPastedList } from "./pasted-list.ts"
@@ -106,8 +109,10 @@ type Batch = ReturnType<typeof useBatch>
 function SharedFields({ batch: { form, field, optional, errorOf, notify } }: { batch: Batch }) {
   const { texts } = useTextsAndFormat(certificateTexts)
   const { notifyEach } = useTexts(mailTexts)
+  const warnings = useLetterWarnings(form.watch())
   const suggesting = <Name extends "certificationName" | "batchNo">(name: Name) => ({
     ...field(name),
+    warning: warnings[name],
     name,
     label: texts[name],
     typed: form.watch(name),
@@ -118,7 +123,13 @@ function SharedFields({ batch: { form, field, optional, errorOf, notify } }: { b
         <SuggestingField {...suggesting("certificationName")} />
         <SuggestingField {...suggesting("batchNo")} placeholder="0001" />
       </div>
-      <MoreFields names={sharedOptional} values={form.watch(sharedOptional)} optional={optional} errorOf={errorOf} />
+      <MoreFields
+        names={sharedOptional}
+        values={form.watch(sharedOptional)}
+        optional={optional}
+        warnings={warnings}
+        errorOf={errorOf}
+      />
       <NotifyBox notify={notify} label={notifyEach} />
     </>
   )
@@ -129,7 +140,9 @@ function Notices({ batch }: { batch: Batch }) {
   const { texts, format } = useTextsAndFormat(batchTexts)
   const { tryAgain } = useCommonTexts().ui
   const { shown, notes, issuedCount, faulty } = batch
+  const { list } = useTexts(letterTexts)
   const skipped = shown.length - issuedCount
+  const unprinted = shown.filter((row) => missingInName(row).length > 0).length
   return (
     <>
       <div role="alert" className="empty:hidden">
@@ -156,6 +169,7 @@ function Notices({ batch }: { batch: Batch }) {
           <p className="flex flex-wrap gap-x-4">
             <span className="font-semibold">{texts.people(format.number(shown.length))}</span>
             {skipped > 0 && <span>{texts.skipped(format.number(skipped))}</span>}
+            {unprinted > 0 && <span className="text-warning">{list.count(format.number(unprinted))}</span>}
             {faulty > 0 && <span className="text-danger">{texts.faulty(format.number(faulty))}</span>}
           </p>
           {notes.headings.length > 0 && <p className="text-muted">{texts.headings(notes.headings.join(", "))}</p>}

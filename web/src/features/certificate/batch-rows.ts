@@ -3,6 +3,7 @@ import {
   CreateCertificate,
   decodeProblem,
   escapeFormula,
+  missingLetters,
   nextNumber,
   type Problem,
   problem,
@@ -101,6 +102,9 @@ function validated(row: BatchRow): RowProblems {
     }),
   )
 }
+
+/** The letters of a name that the document cannot show. */
+export const missingInName = ({ name, isIssued }: ShownRow) => (isIssued ? missingLetters(name) : [])
 
 export const hasProblem = ({ problems }: ShownRow) => Object.keys(problems).length > 0
 

@@ -4,10 +4,13 @@ import { translate } from "#i18n/messages.ts"
 import { importTexts } from "#i18n/screens/import.ts"
 import { Button, IconButton } from "#ui/button.tsx"
 import { CheckBox } from "#ui/check-box.tsx"
-import { inputClass } from "#ui/fields.tsx"
+import { classes } from "#ui/class-names.ts"
+import { FieldWarning, inputClass } from "#ui/fields.tsx"
 import { CloseIcon, WarningIcon } from "#ui/icon.tsx"
-import { type BatchRow, hasProblem, type RowField, type ShownRow } from "./batch-rows.ts"
+import { type BatchRow, hasProblem, missingInName, type RowField, type ShownRow } from "./batch-rows.ts"
 import { batchTexts } from "./batch-texts.ts"
+import { letterTexts } from "./letters-texts.ts"
+import { namedLetters } from "./missing-letters.ts"
 
 const pageSize = 50
 
@@ -21,7 +24,9 @@ type BatchTableProps = {
 export function BatchTable({ rows, onChange, onRemove }: BatchTableProps) {
   const { texts, format } = useTextsAndFormat(batchTexts)
   const [limit, setLimit] = useState(pageSize)
-  const shown = rows.filter((row, index) => index < limit || row.isEdited || hasProblem(row))
+  const shown = rows.filter(
+    (row, index) => index < limit || row.isEdited || hasProblem(row) || missingInName(row).length > 0,
+  )
   const hidden = rows.length - shown.length
   return (
     <>
@@ -96,14 +101,18 @@ function Cell({ row, field, value, label, onChange }: CellProps) {
   const { language } = useI18n()
   const problem = row.problems[field]
   const { missing } = useTexts(importTexts).faulty
+  const { nameLater } = useTexts(letterTexts)
+  const letters = field === "name" ? missingInName(row) : []
   const error = problem && (value.trim() === "" ? missing : translate(problem, language))
   const id = `${field}-${row.line}`
+  const warningId = `${id}-warning`
+  const describedBy = classes(Boolean(error) && id, letters.length > 0 && warningId) || undefined
   return (
     <div className="grid gap-1 max-sm:col-start-2">
       <input
         aria-label={label}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error && id}
+        aria-describedby={describedBy}
         autoComplete="off"
         inputMode={field === "email" ? "email" : undefined}
         value={value}
@@ -116,6 +125,7 @@ function Cell({ row, field, value, label, onChange }: CellProps) {
           {error}
         </p>
       )}
+      {letters.length > 0 && <FieldWarning id={warningId} text={nameLater(namedLetters(letters))} />}
     </div>
   )
 }

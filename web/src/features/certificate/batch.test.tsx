@@ -193,3 +193,20 @@ test("of five hundred people fifty and those with a problem are shown, and all a
   await press("Issue 500 certificates")
   await screen.findByRole("dialog", { name: "500 certificates were issued" })
 })
+
+test("names with letters that the document cannot show are counted, marked and always shown, and issued as they are", async () => {
+  const batchNo = await newBatch()
+  const { dialog, press } = await paste(`${people(55)}\n张 伟\tzhang@example.com`, {
+    "Batch No.": batchNo,
+    "Certification Name": "A → B",
+  })
+  await dialog().findByText("Without a PDF for now: 1")
+  const last = within(dialog().getByRole("group", { name: "Line 56" }))
+  const warning = last.getByText(/^The document cannot show: 张 伟\. Afterwards, add/)
+  expect(last.getByLabelText("Line 56: Name").getAttribute("aria-describedby")).toBe(warning.closest("[id]")?.id)
+  dialog().getByText("The document cannot show: →. Please write this in other letters.")
+  await expectAccessible()
+  await press("Issue 56 certificates")
+  await screen.findByRole("dialog", { name: "56 certificates were issued" })
+  expect((await stored(batchNo)).map(({ candidateName }) => candidateName)).toContain("张 伟")
+})

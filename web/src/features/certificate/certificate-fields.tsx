@@ -5,6 +5,7 @@ import { useTexts } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { isPastedList } from "./is-pasted-list.ts"
+import { useLetterWarnings } from "./missing-letters.ts"
 import { type Contract, MoreFields, optionalFields } from "./more-fields.tsx"
 import { type Notify, NotifyBox } from "./notify.tsx"
 import { SuggestingField } from "./suggesting-field.tsx"
@@ -25,6 +26,7 @@ export function CertificateFields({ contract, notify, onList }: CertificateField
   const texts = useTexts(certificateTexts)
   const { field, form } = contract
   const proposeNumber = useNumberProposal(contract)
+  const warnings = useLetterWarnings(form.watch())
   // The batch may be that of the certificate before.
   const proposeMissing = () => form.getValues("certificationNo") === "" && proposeNumber()
   // The first registered field that is invalid gets the focus, so the fields are registered in their visible order.
@@ -44,6 +46,7 @@ export function CertificateFields({ contract, notify, onList }: CertificateField
         label={texts.candidateName}
         autoComplete="off"
         onPaste={handlePaste}
+        warning={warnings.candidateName}
         {...field("candidateName")}
         onBlur={(event) => {
           void proposeMissing()
@@ -54,6 +57,7 @@ export function CertificateFields({ contract, notify, onList }: CertificateField
       <SuggestingField
         label={texts.certificationName}
         typed={form.watch("certificationName")}
+        warning={warnings.certificationName}
         {...field("certificationName")}
         name="certificationName"
       />
@@ -61,6 +65,7 @@ export function CertificateFields({ contract, notify, onList }: CertificateField
         label={texts.batchNo}
         hint={texts.batchHint}
         typed={form.watch("batchNo")}
+        warning={warnings.batchNo}
         {...field("batchNo")}
         name="batchNo"
         onBlur={(event) => {
@@ -68,10 +73,16 @@ export function CertificateFields({ contract, notify, onList }: CertificateField
           return field("batchNo").onBlur(event)
         }}
       />
-      <TextField label={texts.certificationNo} autoComplete="off" {...field("certificationNo")} />
+      <TextField
+        label={texts.certificationNo}
+        autoComplete="off"
+        warning={warnings.certificationNo}
+        {...field("certificationNo")}
+      />
       <MoreFields
         names={optionalFields}
-        values={form.watch(optionalFields)}
+        values={[...form.watch(optionalFields), warnings.candidateName]}
+        warnings={warnings}
         optional={contract.optional}
         errorOf={contract.errorOf}
       />

@@ -1,4 +1,4 @@
-import { type Certificate, CorrectCertificate, correctCertificate, getCertificate } from "contract"
+import { type Certificate, CorrectCertificate, correctCertificate, type DocumentField, getCertificate } from "contract"
 import { useId } from "react"
 import type { FormFields } from "#api/contract-form.ts"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
@@ -8,6 +8,7 @@ import { useTexts } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { Suggestions } from "#ui/suggestions.tsx"
 import { correctionTexts } from "./correction-texts.ts"
+import { useLetterWarnings } from "./missing-letters.ts"
 import { OptionalFields, optionalFields } from "./more-fields.tsx"
 import { type Notify, NotifyBox, useNotify } from "./notify.tsx"
 import { SuggestingField } from "./suggesting-field.tsx"
@@ -72,27 +73,34 @@ export function useFieldLabels(): Record<keyof Values, string> {
 type FieldsProps = Pick<FormFields<Values & { certificationNo?: string | undefined }>, "field" | "optional"> & {
   labels: Record<keyof Values, string>
   notify: Notify
-  /** The fields with suggestions, as typed so far. */
-  typed: { certificationName?: string | undefined; batchNo?: string | undefined }
+  /** As typed so far. */
+  typed: { [Field in DocumentField]?: string | undefined }
 }
 
 function Fields({ field, optional, labels, notify, typed }: FieldsProps) {
   const texts = useTexts(correctionTexts)
   const reasons = useId()
   const required = (name: keyof Values) => ({ label: labels[name], autoComplete: "off", ...field(name) })
-  const suggesting = <Name extends keyof typeof typed>(name: Name) => ({
+  const warnings = useLetterWarnings(typed)
+  const suggesting = <Name extends "certificationName" | "batchNo">(name: Name) => ({
     ...required(name),
+    warning: warnings[name],
     name,
     typed: typed[name] ?? "",
   })
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
-        <TextField {...required("candidateName")} />
+        <TextField {...required("candidateName")} warning={warnings.candidateName} />
         <TextField type="email" {...required("candidateEmail")} />
         <SuggestingField {...suggesting("certificationName")} />
         <SuggestingField {...suggesting("batchNo")} />
-        <OptionalFields names={optionalFields} optional={optional} issuedOnHint={texts.issuedOnHint} />
+        <OptionalFields
+          names={optionalFields}
+          optional={optional}
+          warnings={warnings}
+          issuedOnHint={texts.issuedOnHint}
+        />
       </div>
       <TextField list={reasons} hint={texts.reasonHint} {...required("reason")} />
       <Suggestions id={reasons} values={texts.reasons} />

@@ -11,6 +11,7 @@ import type { Fault } from "./csv-table.ts"
 import type { Check } from "./import-check.ts"
 import { ChooseFile } from "./import-choose.tsx"
 import { Corrections, CorrectsChoice } from "./import-corrections.tsx"
+import { ImportLetters } from "./import-letters.tsx"
 import { ImportFaults, ImportPreview } from "./import-rows.tsx"
 import { mailTexts } from "./mail-texts.ts"
 import { NotifyBox } from "./notify.tsx"
@@ -44,6 +45,7 @@ export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Chec
         <div role="status">{!failure && !isFaulty && <Verdict check={check} />}</div>
         {!failure && isFaulty && <ImportFaults {...check} />}
       </div>
+      {check.phase === "good" && sent && <ImportLetters sent={sent} />}
       {check.phase === "good" && check.result.corrected > 0 && <Corrections wizard={wizard} result={check.result} />}
       {check.phase === "good" && check.result.mails > 0 && <Notify wizard={wizard} result={check.result} />}
       <div className="flex flex-wrap gap-3 empty:hidden">

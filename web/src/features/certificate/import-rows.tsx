@@ -104,7 +104,7 @@ export function ImportPreview({ sent: { rowByLine, mapping, count } }: { sent: P
 }
 
 /** Normalizes a cell like the server. An apostrophe before a formula comes from a spreadsheet. */
-function normalized(column: Column, cell: string): string {
+export function normalized(column: Column, cell: string): string {
   const text = cell.replace(/\s+/g, " ").trim().normalize("NFC")
   return column === "candidateEmail" ? text.toLowerCase() : unescapeFormula(text)
 }

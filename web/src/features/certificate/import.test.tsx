@@ -132,3 +132,23 @@ test("each column that was not recognized must be chosen, and none twice", async
   expect(await screen.findAllByText("This column is chosen twice")).toHaveLength(2)
   await expectAccessible()
 })
+
+test("the preview lists the certificates whose letters the document cannot show, and imports them as they are", async () => {
+  const { mark, text } = certificateFile(1)
+  const header = text.split("\r\n")[0]
+  const rows = ["张 伟;Zhang Wei", "محمد;", "Nusrat 🎓;"].map(
+    (names, no) => `${no};${mark}-L${no};${names};n${no}@x.org;EHP;0007`,
+  )
+  const user = await openImport()
+  await check(user, [header?.replace("Full Name", "Full Name;Name in Latin letters"), ...rows].join("\n"))
+  await screen.findByRole("heading", { name: "Certificates that have no PDF for now: 1" })
+  const table = within(screen.getByRole("table", { name: "Certificates that have no PDF for now: 1" }))
+  expect(table.getAllByRole("row").map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Line.*Column.*In your file.*Cannot be shown/),
+    expect.stringMatching(/3.*Candidate Name.*محمد.*م ح د/),
+  ])
+  await expectAccessible()
+  await user.click(await findButton("Import 3 certificates"))
+  await done()
+  expect(await certificatesLike(mark)).toHaveLength(3)
+})

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { dhakaDay, randomNumber } from "contract"
-import { aCourse } from "server/src/test/factories.ts"
+import { aCertificate, aCourse } from "server/src/test/factories.ts"
 import { beforeEach, expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { fill, findToast, textIn } from "#test/actions.ts"
@@ -136,4 +136,36 @@ test("titles of courses are suggested as certifications", async () => {
   const { fillAll } = await openForm()
   fillAll({ "Certification Name": title.slice(0, -1) })
   await waitFor(() => expect(document.querySelector(`datalist option[value="${title}"]`)).not.toBe(null))
+})
+
+test("letters that the document cannot show are named beside the field, until the name is given in Latin letters", async () => {
+  const number = unique("LETTERS")
+  const { dialog, field, fillAll, press } = await openForm()
+  fillAll({ ...required(number), "Candidate Name": "张 伟 🎓" })
+  await dialog.findByText("The document cannot show: 张 伟. Add the spelling in Latin letters.")
+  expect(field("Candidate Name").getAttribute("aria-invalid")).toBe(null)
+  expect(document.getElementById(field("Candidate Name").getAttribute("aria-describedby") ?? "")?.textContent).toMatch(
+    /张/,
+  )
+  await expectAccessible()
+  fill(field("Name in Latin letters"), "Nguyễn")
+  await dialog.findByText("The document cannot show: ễ. Please write this in other letters.")
+  fill(field("Name in Latin letters"), "Zhang Wei")
+  fill(field("Certification Name"), "SQL → NoSQL")
+  await dialog.findByText("The document cannot show: →. Please write this in other letters.")
+  expect(dialog.queryByText(/张/)).toBe(null)
+  await press("Create Certificate")
+  await findToast("Certificate created successfully")
+  expect(await stored(number)).toMatchObject({ candidateName: "张 伟 🎓", latinName: "Zhang Wei" })
+})
+
+test("the form for corrections names them too", async () => {
+  const certificationNo = unique("LETTERS")
+  const values = aCertificate({ certificationNo, candidateName: "محمد" })
+  const { _id } = await callApi("POST", "certificates/register", values)
+  await renderApp({ url: `/dashboard/certificates/${_id}?edit=${_id}`, as: "registrar" })
+  const dialog = within(await screen.findByRole("dialog"))
+  await dialog.findByText("The document cannot show: م ح د. Add the spelling in Latin letters.")
+  fill(dialog.getByLabelText("Name in Latin letters"), "Muhammad")
+  await waitFor(() => expect(dialog.queryByText(/^The document cannot show/)).toBe(null))
 })

@@ -15,14 +15,18 @@ export const optionalFields = ["latinName", "mark", "issuedOn", "expiresOn", "ho
 
 const storageKey = "certificate-more-fields"
 
-type MoreFieldsProps<Name extends OptionalField> = Pick<OptionalFieldsProps<Name>, "names" | "optional"> & {
+type MoreFieldsProps<Name extends OptionalField> = Pick<
+  OptionalFieldsProps<Name>,
+  "names" | "optional" | "warnings"
+> & {
+  /** They are shown if one of these is not empty. */
   values: readonly unknown[]
   errorOf: (name: Name) => string | undefined
 }
 
 /** The optional fields. Once opened they stay open for later certificates. One with a value or an error opens them too. */
 export function MoreFields<Name extends OptionalField>(props: MoreFieldsProps<Name>) {
-  const { names, values, optional, errorOf } = props
+  const { names, values, optional, warnings, errorOf } = props
   const texts = useTexts(certificateTexts)
   const id = useId()
   const [isOpen, setOpen] = useState(browserStorage.get(storageKey) !== null)
@@ -43,7 +47,7 @@ export function MoreFields<Name extends OptionalField>(props: MoreFieldsProps<Na
       </div>
       {isOpen && (
         <div id={id} className="grid items-start gap-5 sm:grid-cols-2">
-          <OptionalFields names={names} optional={optional} issuedOnHint={texts.issuedOnHint} />
+          <OptionalFields names={names} optional={optional} warnings={warnings} issuedOnHint={texts.issuedOnHint} />
         </div>
       )}
     </>
@@ -56,12 +60,13 @@ type OptionalFieldsProps<Name extends OptionalField> = {
   names: readonly Name[]
   /** The field's registration in its form. */
   optional: (name: Name) => Partial<ComponentProps<typeof TextField>>
+  warnings: { [Field in OptionalField]?: string }
   /** What a blank day of issue means. */
   issuedOnHint: string
 }
 
 export function OptionalFields<Name extends OptionalField>(props: OptionalFieldsProps<Name>) {
-  const { names, optional, issuedOnHint } = props
+  const { names, optional, warnings, issuedOnHint } = props
   const texts = useTexts(certificateTexts)
   return names.map((name) => (
     <TextField
@@ -72,6 +77,7 @@ export function OptionalFields<Name extends OptionalField>(props: OptionalFields
       max={name === "issuedOn" ? dhakaDay(Date.now()) : undefined}
       inputMode={name === "hours" ? "numeric" : undefined}
       autoComplete="off"
+      warning={warnings[name]}
       {...optional(name)}
     />
   ))

@@ -27,6 +27,16 @@ const issueTo = ({ user }: Login, some: object = {}): Promise<Certificate> =>
     aCertificate({ candidateEmail: user.email, certificationNo: unique("OWN"), ...some }),
   )
 
+test("a certificate without a PDF says why, and has no link to it", async () => {
+  const holder = await newHolder()
+  await issueTo(holder, { candidateName: "张 伟" })
+  const { certificationNo } = await issueTo(holder, { candidateName: "张 伟", latinName: "Zhang Wei" })
+  await renderApp({ url, as: holder })
+  await screen.findByText(/^There is no PDF yet, because it cannot show: 张 伟\. Request a correction/)
+  const link = screen.getByRole("link", { name: "Download (PDF)" })
+  expect(link.getAttribute("href")).toContain(certificationNo)
+})
+
 test("a holder finds their certificates with their states in the menu, and none of anybody else", async () => {
   const holder = await newHolder()
   await issueTo(await newStudent())

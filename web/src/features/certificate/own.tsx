@@ -17,6 +17,7 @@ import { Badge } from "#ui/badge.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { linkedInUrl } from "./linkedin.ts"
+import { useMissingDocument } from "./missing-letters.ts"
 import { Indexing } from "./own-indexing.tsx"
 import { RequestDialog } from "./own-request.tsx"
 import { ownTexts } from "./own-texts.ts"
@@ -84,6 +85,7 @@ function Row({ certificate, onRequest }: { certificate: OwnCertificate; onReques
   const link = usePublicUrl()(shortVerificationUrl(certificationNo))
   const { outcome, copy } = useCopied(link)
   const state = validityOf(certificate)
+  const missing = useMissingDocument(certificate, "own")
   return (
     <li className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -98,12 +100,13 @@ function Row({ certificate, onRequest }: { certificate: OwnCertificate; onReques
         {expiresOn && ` · ${texts.expires}: ${format.date(expiresOn)}`}
       </p>
       {request && <Requested request={request} />}
+      {state === "valid" && missing && <p className="text-sm text-warning">{missing}</p>}
       {state === "valid" && <Indexing certificate={certificate} />}
       <div className="-mx-3 flex flex-wrap">
         <Link to={verificationUrl(certificationNo)} className={linkClass}>
           {texts.open}
         </Link>
-        {state === "valid" && (
+        {state === "valid" && !missing && (
           <a href={documentUrl(certificationNo, language)} download className={linkClass}>
             {texts.download}
           </a>

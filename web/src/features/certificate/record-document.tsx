@@ -5,6 +5,7 @@ import { useCommonTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { documentImageUrl, documentUrl } from "#paths.ts"
 import { Button } from "#ui/button.tsx"
 import { options, SelectField } from "#ui/fields.tsx"
+import { useMissingDocument } from "./missing-letters.ts"
 import { certificateDocumentTexts } from "./record-document-texts.ts"
 
 /** A4, landscape. */
@@ -17,7 +18,8 @@ export function DocumentOf({ certificate }: { certificate: Certificate }) {
   const { certificationNo, version } = certificate
   const id = useId()
   const validity = validityOf(certificate)
-  const absent = validity !== "valid" && texts[validity]
+  const missing = useMissingDocument(certificate, "record")
+  const absent = validity === "valid" ? missing : texts[validity]
   const pdf = (
     <a href={documentUrl(certificationNo, language)} download className={sectionLinkClass}>
       {texts.pdf}
@@ -26,7 +28,7 @@ export function DocumentOf({ certificate }: { certificate: Certificate }) {
   return (
     <RecordSection title={texts.title} action={!absent && pdf}>
       {absent ? (
-        <p className="text-muted">{absent}</p>
+        <p className="wrap-anywhere text-muted">{absent}</p>
       ) : (
         <div className="grid gap-4">
           <div className="max-w-xs">
