@@ -31,7 +31,6 @@ export function documentRoutes(app: App, parts: Parts) {
     const found = await numberBudget.charge(visitorNetwork(request), () => findByNumber(asked.number))
     if (!found) throw notFound("invalidCredential")
     refuseInvalid(found)
-    refuseMissingLetters(found)
     const drawn = await documentRequest(found, asked.format, request.query.language)
     const etag = documents.etagOf(drawn)
     const isCurrent = matchesEtag(etag, request.headers["if-none-match"])
@@ -43,7 +42,12 @@ export function documentRoutes(app: App, parts: Parts) {
 
   async function documentRequest(found: PublicCertificate, format: DocumentFormat, language = languageOf(found)) {
     // Text and credential are of the same version, even if it is corrected meanwhile.
-    if (format === "pdf") return signed(await getRecord(database.read, "certificate", found._id), language)
+    if (format === "pdf") {
+      const certificate = await getRecord(database.read, "certificate", found._id)
+      refuseMissingLetters(certificate)
+      return signed(certificate, language)
+    }
+    refuseMissingLetters(found)
     return { document: documentOf(found, { language, publicUrl, signatory: await signatory(found, language) }), format }
   }
 }
