@@ -1,4 +1,4 @@
-import { useId } from "react"
+import { useEffect, useId, useRef } from "react"
 import { useTexts } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
@@ -20,6 +20,11 @@ const radio = "mt-1 size-5 shrink-0 accent-brand"
 export function SignatoryScope({ choice, day, name, isMissing, dayError, onChange }: SignatoryScopeProps) {
   const texts = useTexts(signatoryTexts)
   const id = useId()
+  const dayField = useRef<HTMLInputElement>(null)
+  // As the form focuses its own fields after a failure.
+  useEffect(() => {
+    if (dayError !== undefined) dayField.current?.focus()
+  }, [dayError])
   const options = [
     ["all", texts.scopeAll(name), texts.scopeAllText],
     ["from", texts.scopeFrom, texts.scopeFromText],
@@ -50,6 +55,7 @@ export function SignatoryScope({ choice, day, name, isMissing, dayError, onChang
       {choice === "from" && (
         <div className="pl-8">
           <TextField
+            ref={dayField}
             type="date"
             required
             label={texts.signsFrom}

@@ -121,6 +121,7 @@ test("a successor signs from a day on, and earlier certificates stay as they are
   fill(field("Signs from"), "2026-01-01")
   await user.click(save())
   await screen.findByText(/^Another person signs from this day on already/)
+  await waitFor(() => expect(document.activeElement).toBe(field("Signs from")))
   expect(textIn(field("Name in English"))).toBe("Farhana Haque")
   fill(field("Signs from"), "2026-02-01")
   await user.click(save())
