@@ -202,7 +202,7 @@ test("names with letters that the document cannot show are counted, marked and a
   })
   await dialog().findByText("Without a PDF for now: 1")
   const last = within(dialog().getByRole("group", { name: "Line 56" }))
-  const warning = last.getByText(/^The document cannot show: 张 伟\. Afterwards, add/)
+  const warning = last.getByText(/^The document cannot show: 张 伟\. Add the spelling in Latin letters afterwards\.$/)
   expect(last.getByLabelText("Line 56: Name").getAttribute("aria-describedby")).toBe(warning.closest("[id]")?.id)
   dialog().getByText("The document cannot show: →. Please write this in other letters.")
   await expectAccessible()

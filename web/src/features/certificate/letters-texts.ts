@@ -3,8 +3,7 @@ import type { Widened } from "#i18n/en.ts"
 /** About letters that the document of a certificate cannot show. */
 const en = {
   name: (letters: string) => `The document cannot show: ${letters}. Add the spelling in Latin letters.`,
-  nameLater: (letters: string) =>
-    `The document cannot show: ${letters}. Afterwards, add the spelling in Latin letters on the certificate’s page.`,
+  nameLater: (letters: string) => `The document cannot show: ${letters}. Add the spelling in Latin letters afterwards.`,
   other: (letters: string) => `The document cannot show: ${letters}. Please write this in other letters.`,
   record: {
     name: (letters: string) =>
@@ -29,7 +28,7 @@ const en = {
 
 const bn: Widened<typeof en> = {
   name: (letters) => `সনদপত্রে দেখানো যায় না: ${letters}। নামটি ইংরেজি হরফেও লিখুন।`,
-  nameLater: (letters) => `সনদপত্রে দেখানো যায় না: ${letters}। পরে সনদের পাতায় গিয়ে নামটি ইংরেজি হরফেও লিখুন।`,
+  nameLater: (letters) => `সনদপত্রে দেখানো যায় না: ${letters}। পরে ইংরেজি হরফে নাম যোগ করুন।`,
   other: (letters) => `সনদপত্রে দেখানো যায় না: ${letters}। অন্য অক্ষরে লিখুন।`,
   record: {
     name: (letters) =>
