@@ -29,6 +29,8 @@ async function startAndStop(dataDir: string, environment: Record<string, string>
   expect(await ended).toBe(0)
 }
 
+const onSignal = (code: string) => `--import=data:text/javascript,process.on('SIGUSR2',()=>{${code}})`
+
 test.skipIf(inject("postgresUrl") === "")("a server is ready only when it can stop gracefully", async () => {
   const { dataDir, databaseUrl = "", remove } = await freshLocation("postgres", templateName)
   await startAndStop(dataDir, { DATABASE_URL: databaseUrl })
@@ -67,6 +69,18 @@ test("a client that never finishes its request does not keep the server from sto
   await location.remove()
 })
 
+test("a server that cannot stop in time ends with an error", { timeout: 60_000 }, async () => {
+  const location = await freshLocation("sqlite")
+  const hang = "import('node:net').then(({Server})=>{Server.prototype.getConnections=()=>{};console.log('hangs')})"
+  const { base, child, ended, output } = await start(location.dataDir, { NODE_OPTIONS: onSignal(hang) })
+  await isReady(base)
+  child.kill("SIGUSR2")
+  await expect.poll(output).toContain("hangs")
+  child.kill("SIGTERM")
+  expect(await ended).toBe(1)
+  await location.remove()
+})
+
 test("SIGTERM under load: each request that the server has read gets its response, and the server ends", async () => {
   const location = await freshLocation("sqlite")
   const { base, child, ended, output } = await start(location.dataDir, { RATE_LIMIT: "0", LOG_LEVEL: "info" })
@@ -91,8 +105,6 @@ test("SIGTERM under load: each request that the server has read gets its respons
   expect([...statuses]).toEqual([404])
   await location.remove()
 })
-
-const onSignal = (code: string) => `--import=data:text/javascript,process.on('SIGUSR2',()=>{${code}})`
 
 test.for([
   ["an exception", "throw(new(Error)('nobody'))", "uncaughtException", "info"],

@@ -7,7 +7,7 @@ import { openDatabase } from "#db/open.ts"
 import { monitorStorage } from "#db/storage-monitor.ts"
 import { exitOnUncaught } from "#fatal.ts"
 import { makeFirstAdmin } from "#first-admin.ts"
-import { closeGracefully } from "#http/close.ts"
+import { closeGracefully, maxCloseMs } from "#http/close.ts"
 import { developmentLimits, loadLimits } from "#http/load-limits.ts"
 import { startImageCleanup } from "#images/cleanup-job.ts"
 import { openImageStore } from "#images/open-store.ts"
@@ -20,7 +20,8 @@ import { openKeys } from "#signing-keys.ts"
 import { version } from "#version.ts"
 
 const minNodeVersion = 26
-const stopTimeoutMs = 4500
+// Below the ten seconds after which Docker kills a container.
+const stopTimeoutMs = maxCloseMs + 4000
 const parentCheckIntervalMs = 200
 
 async function start() {

@@ -4,6 +4,8 @@ import type { App } from "#http/handle.ts"
 
 const idleGraceMs = 1000
 const drainTimeoutMs = 3000
+/** When no connection is left open. */
+export const maxCloseMs = idleGraceMs + drainTimeoutMs
 const pollIntervalMs = 20
 
 /** Must be called before the first route is registered: while closing, each response sends `connection: close`. */
