@@ -72,7 +72,7 @@ export const certificates = [
   {
     promise: "an import is audited with its numbers",
     file: "server/src/imports/store.ts",
-    find: "{ created: batch.map(holderOf) }",
+    find: "{ created: batch.map(createdFields) }",
     replace: "{ created: [] }",
     tests: ["server/src/resources/certificate", "server/src/imports"],
   },

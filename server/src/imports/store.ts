@@ -2,6 +2,7 @@ import type { AuditAction, RecordDetails } from "contract"
 import { detailsOf } from "#audit-log/details.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
+import { recordedFields } from "#db/records.ts"
 import { conflict } from "#errors.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import type { Trx } from "#schema.ts"
@@ -21,7 +22,7 @@ export async function insertAll(trx: Trx, rows: CertificateRow[], by: Actor, imp
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows !== BigInt(batch.length)) throw conflict("changedMeanwhile")
     recordAudit(trx, by, {
-      ...bulkEvent(batch, "certificate.import", importId, { created: batch.map(holderOf) }),
+      ...bulkEvent(batch, "certificate.import", importId, { created: batch.map(createdFields) }),
       // Without the emails, because every search of the log scans all search texts.
       searched: batch.map(({ certificationNo, candidateName }) => `${certificationNo}\n${candidateName}`).join("\n"),
     })
@@ -38,12 +39,11 @@ export async function insertAll(trx: Trx, rows: CertificateRow[], by: Actor, imp
   }
 }
 
-/** The fields that show whose number it was. */
-const holderOf = ({ certificationNo, candidateName, candidateEmail }: CertificateRow) => ({
-  certificationNo,
-  candidateName,
-  candidateEmail,
-})
+/** What a new certificate says. Its times and the import are those of the entry. */
+function createdFields(row: CertificateRow) {
+  const { createdAt, updatedAt, importId, ...fields } = recordedFields("certificate", row)
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "" && value !== 0))
+}
 
 /** One audit event for many certificates, named by the first and last number. */
 export function bulkEvent(

@@ -1,7 +1,17 @@
-import { getAuditEntries, getHistory, isOpenToAll, mayCall, notFoundCodeOf, type RecordKind, type Role } from "contract"
+import {
+  getAuditEntries,
+  getHistory,
+  isOpenToAll,
+  mayCall,
+  notFoundCodeOf,
+  type RecordKind,
+  type Role,
+  readRecordDetails,
+} from "contract"
 import { type SqlBool, sql } from "kysely"
 import { withActorNames } from "#audit/actor-names.ts"
 import { deletionOfRecord, namesOf } from "#audit/deletions.ts"
+import { detailsOf } from "#audit-log/details.ts"
 import type { Database } from "#db/open.ts"
 import { findRecord } from "#db/records.ts"
 import type { Filter } from "#db/search/filter.ts"
@@ -31,17 +41,26 @@ export function historyRoute(app: App, { database, records }: Pick<Parts, "datab
     const { data, ...rest } = await pageOf(database, "audit", query, [filter], request.signal)
     const entries = await withActorNames(database, data)
     return {
-      // An import is about many certificates.
-      data: entries.map((entry) => (entry.recordId === id ? entry : { ...entry, record: "", details: "" })),
+      data: entries.map((entry) => (entry.recordId === id ? entry : { ...entry, record: "", ...onlyOf(id, entry) })),
       ...rest,
       deletion: found ? await describeDeletion(database, kind, found) : null,
     }
   })
 }
 
+/** An import is about many certificates: what it says of this one. */
+function onlyOf(id: string, { details }: { details: string }) {
+  const recorded = readRecordDetails(details)
+  const row = recorded && "created" in recorded && recorded.created.find(({ _id }) => _id === id)
+  return { details: (row && detailsOf({ created: [row] }).details) || "" }
+}
+
 /** Without rights to the log, only the changes of the record: logins are the user's own business. */
 function entriesOf(id: string, importId: string, onlyChangesOf: RecordKind | undefined): Filter {
-  const isImport = sql<SqlBool>`position = (select min(position) from audit where "recordId" = ${importId})`
+  const positions = sql`select min(position) from audit where "recordId" = ${importId}`
+  const ownPosition = sql`${positions} and details like ${`%{"_id":${JSON.stringify(id)}%`}`
+  // An import from before the entries named each record's id is shown by its first entry.
+  const isImport = sql<SqlBool>`position = coalesce((${ownPosition}), (${positions}))`
   const entries = importId
     ? sql<SqlBool>`"recordId" in (${id}, ${importId}) and ("recordId" = ${id} or ${isImport})`
     : sql<SqlBool>`"recordId" = ${id}`
