@@ -33,6 +33,26 @@ onBothDatabases("the credential of a certificate", (app) => {
     for (const secret of [candidateEmail, "A+"]) expect(JSON.stringify(payload)).not.toContain(secret)
   })
 
+  test("is not sent again to those who have it, until the certificate is corrected or revoked", async () => {
+    const { certificationNo, text, change } = await issue(aCertificate())
+    const url = `/api/certificates/credential/${certificationNo}`
+    const { etag = "", "cache-control": cacheControl } = (await get(url)).headers
+    expect(cacheControl).toBe("public, no-cache")
+    const again = () => app().request({ url, headers: { "if-none-match": String(etag) } })
+    const same = await again()
+    expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, "", etag])
+    await change("correct-certificate", { candidateName: "Rahim Uddin", reason: "Misspelt" })
+    const corrected = await again()
+    expect([corrected.statusCode, corrected.headers.etag === etag, corrected.body === text]).toEqual([
+      200,
+      false,
+      false,
+    ])
+    await change("withdraw-certificate")
+    const revoked = await again()
+    expect([revoked.statusCode, revoked.headers.etag]).toEqual([410, undefined])
+  })
+
   test("is verified by node:crypto, by jose and by our own verification", async () => {
     const { text, certificationNo } = await issue(aCertificate())
     const [header = "", payload = "", signature = ""] = text.split(".")

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto"
 import { getCredential, getStatusList } from "contract"
 import { statusListOf, statusLists } from "#credentials/status-list.ts"
 import { getRecord } from "#db/records.ts"
 import { notFound } from "#errors.ts"
 import { type App, handle } from "#http/handle.ts"
+import { matchesEtag } from "#http/response-cache.ts"
 import { visitorNetwork } from "#http/visitor.ts"
 import { sharedWork } from "#isolation/shared-work.ts"
 import { certificateCredentials } from "#resources/certificate/credential.ts"
@@ -32,7 +34,12 @@ export function credentialRoutes(app: App, parts: Parts) {
     if (!found) throw notFound("invalidCredential")
     const certificate = await getRecord(database.read, "certificate", found._id)
     refuseInvalid(certificate)
-    return reply.type(type).send(await issuer.sign(await contentOf(certificate)))
+    const credential = await issuer.sign(await contentOf(certificate))
+    // Of the signed text, which another key or name of the company changes too.
+    const etag = `"${createHash("sha256").update(credential).digest("base64url")}"`
+    reply.headers({ "cache-control": "public, no-cache", etag })
+    if (matchesEtag(etag, request.headers["if-none-match"])) return reply.code(304).send()
+    return reply.type(type).send(credential)
   })
 
   handle(app, getStatusList, async ({ params }, reply) => {
