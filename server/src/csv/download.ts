@@ -1,12 +1,12 @@
 import { Readable } from "node:stream"
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
-import { byteOrderMark } from "contract"
+import { byteOrderMark, dhakaDay } from "contract"
 import type { FastifyReply } from "fastify"
 import { type Cell, csvRow } from "#csv/write.ts"
 
-/** Sets the headers of a download; returns the file name, which has today's date. */
+/** Sets the headers of a download; returns the file name, which has the day in Dhaka. */
 export function setCsvHeaders(reply: FastifyReply, name: string): string {
-  const fileName = `${name}-${new Date().toISOString().slice(0, 10)}.csv`
+  const fileName = `${name}-${dhakaDay(Date.now())}.csv`
   reply.headers({
     "content-type": "text/csv; charset=utf-8; header=present",
     "content-disposition": `attachment; filename="${fileName}"`,

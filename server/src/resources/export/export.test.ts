@@ -1,5 +1,5 @@
 import { AuditEntry, Course, certificateColumns } from "contract"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { readCsvFile } from "#csv/read.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { earliestId } from "#new-id.ts"
@@ -100,6 +100,12 @@ onBothDatabases("exports", (app) => {
     const { data } = (await app().request({ url: "/api/audit/get-entries?search=nobody" }, token)).json()
     expect(data[0]).toMatchObject({ action: "user.export", details: "search: nobody" })
     expect(data[0].record).toMatch(/^users-.*\.csv$/)
+  })
+
+  test("the name of an export has the day in Dhaka", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2031-05-31T18:00:00Z") })
+    const { response } = await exported("certificates/export-certificates").finally(() => vi.useRealTimers())
+    expect(response.headers["content-disposition"]).toContain('certificates-2031-06-01.csv"')
   })
 
   test("an export of selected certificates contains only these, and their ids are audited", async () => {
