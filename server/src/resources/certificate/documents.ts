@@ -19,7 +19,7 @@ import { badInput, notFound } from "#errors.ts"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { languageOf } from "#http/language.ts"
-import { WorkerEnded } from "#isolation/child-workers.ts"
+import { WorkerCrashed, WorkerEnded } from "#isolation/child-workers.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import { fileNameOf } from "#resources/certificate/document.ts"
 import { signedDocuments } from "#resources/certificate/document-request.ts"
@@ -91,7 +91,8 @@ export function documentsRoutes(app: App, parts: Parts) {
         // One that ends the drawing process would do so each time.
         if (error instanceof Unavailable && !(error instanceof WorkerEnded)) throw error
         request.log.error({ err: error }, `the document of ${row.certificationNo} cannot be drawn`)
-        return "notDrawn"
+        // Two children ended by themselves, or were killed, for example for want of memory.
+        return error instanceof WorkerCrashed ? "notNow" : "notDrawn"
       }
     }
     /** Waits while the queue is full: requests for single documents are served first. */
@@ -119,6 +120,7 @@ const listTexts = {
       notYetValid: "not valid yet",
       lettersMissing: "has letters that the document cannot show",
       notDrawn: "cannot be drawn",
+      notNow: "could not be drawn; please try again",
     },
   },
   bn: {
@@ -128,7 +130,8 @@ const listTexts = {
       expired: "মেয়াদ শেষ",
       notYetValid: "এখনো বৈধ নয়",
       lettersMissing: "সনদপত্রে দেখানো যায় না এমন অক্ষর আছে",
-      notDrawn: "পিডিএফ তৈরি করা যায়নি",
+      notDrawn: "পিডিএফ তৈরি করা যায় না",
+      notNow: "পিডিএফ তৈরি করা যায়নি; আবার চেষ্টা করুন",
     },
   },
 }
