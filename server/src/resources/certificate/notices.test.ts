@@ -44,6 +44,18 @@ onBothDatabases("mails about certificates", (app) => {
     return smtp.received.map(({ mail, recipients }) => ({ ...mail, recipient: recipients[0] }))
   }
 
+  test("of a certificate that was revoked without a mail, the holder learns when the reason is given", async () => {
+    const certificate = await issue({}, "")
+    await send("PATCH", `withdraw-certificate/${certificate._id}`)
+    expect(await noticesOf(certificate)).toEqual([])
+    await send("PATCH", `withdraw-certificate/${certificate._id}`, { reason: "Fraud" })
+    expect(await noticesOf(certificate)).toEqual([])
+    await change("withdraw-certificate", certificate, { reason: "Issued by mistake" })
+    expect(await noticesOf(certificate)).toEqual(["revoked"])
+    const [mail] = await sendAll()
+    expect(mail?.text).toContain("Issued by mistake")
+  })
+
   test("a holder gets a new certificate by mail, with link and document; without the parameter nobody gets a mail", async () => {
     const silent = await issue({}, "")
     const certificate = await issue({ candidateName: "ক্ষমা শ্রেষ্ঠা", certificationName: "নৈতিক হ্যাকিং" })
