@@ -32,8 +32,11 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
   const { chosen, changingStatus, deleted, deleteFailed } = useTexts(certificateTexts)
   const { texts, format, language } = useTextsAndFormat(recordTexts)
   const notify = useNotify()
-  const query = () => notify.query
-  const changeStatuses = useBulkChange({ call: changeCertificateStatuses, selection, nameOf, query })
+  // Not all of them may have been revoked with a mail: to the others one that it was taken back would be confusing.
+  const notifyReinstated = useNotify(false)
+  const plan = { call: changeCertificateStatuses, selection, nameOf }
+  const revoke = useBulkChange({ ...plan, query: () => notify.query })
+  const reinstate = useBulkChange({ ...plan, query: () => notifyReinstated.query })
   const { everyOne } = useTexts(bulkTexts)
   const { notifyEach } = useTexts(mailTexts)
   const { rows, isEvery } = selection
@@ -56,11 +59,15 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
         text={withNumbers(chosen.setText.active)}
         confirm={chosen.set.active}
         kind="accent"
-        fields={<NotifyBox notify={notify} label={notifyEach} />}
-        onConfirm={() => changeStatuses({ status: "active" }, changingStatus)}
+        fields={<NotifyBox notify={notifyReinstated} label={notifyEach} />}
+        onConfirm={() => reinstate({ status: "active" }, changingStatus)}
       >
         {(open) => (
-          <RowAction label={chosen.set.active} recordName={chosen.recordName} onClick={notify.openWith(open)} />
+          <RowAction
+            label={chosen.set.active}
+            recordName={chosen.recordName}
+            onClick={notifyReinstated.openWith(open)}
+          />
         )}
       </ConfirmAction>
       <RevokeSelected
@@ -69,7 +76,7 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
         label={chosen.set.inactive}
         recordName={chosen.recordName}
         notify={notify}
-        onRevoke={(values) => changeStatuses({ ...values, status: "inactive" }, changingStatus)}
+        onRevoke={(values) => revoke({ ...values, status: "inactive" }, changingStatus)}
       />
       {rows.length > maxExportIds ? (
         <RowAction label={texts.export} recordName={chosen.recordName} onClick={refuseExport} />
