@@ -46,7 +46,12 @@ export async function checkFile(source: Blob): Promise<FileCheck | CheckFailure>
     const checkedAt = serverTime ?? new Date().toISOString()
     const { id: issuer, verificationMethod } = await response.json()
     const keys: KeySet = { keys: verificationMethod.map(({ publicKeyJwk }: { publicKeyJwk: object }) => publicKeyJwk) }
-    const verdict = await verifyFile(bytes, { keys, issuer, statusListOf, now: Date.parse(checkedAt) })
+    const verdict = await verifyFile(bytes, {
+      keys,
+      issuer,
+      statusListOf: statusListReader(),
+      now: Date.parse(checkedAt),
+    })
     const replacement = await replacementOf(verdict)
     return { verdict, replacement, checkedAt, isServerTime: serverTime !== undefined }
   } catch {
@@ -56,11 +61,20 @@ export async function checkFile(source: Blob): Promise<FileCheck | CheckFailure>
 
 const listPath = /\/api\/certificates\/status-list\/(\d{1,6})$/
 
-/** Of the URL in the credential only the number counts: the list always comes from this site. */
-async function statusListOf({ credentialStatus }: OpenBadge): Promise<string> {
-  const list = listPath.exec(credentialStatus.statusListCredential)?.[1]
-  if (list === undefined) return ""
-  return (await load(`/api${callUrl(getStatusList, { params: { list } })}`)).text()
+/**
+ * Reads each list once, however often a file has its credential. Of the URL in the credential only the number counts: the list
+ * always comes from this site.
+ */
+function statusListReader() {
+  const lists = new Map<string, Promise<string>>()
+  return ({ credentialStatus }: OpenBadge): Promise<string> | string => {
+    const list = listPath.exec(credentialStatus.statusListCredential)?.[1]
+    if (list === undefined) return ""
+    const text =
+      lists.get(list) ?? load(`/api${callUrl(getStatusList, { params: { list } })}`).then((file) => file.text())
+    lists.set(list, text)
+    return text
+  }
 }
 
 /** The status list has one bit for a revocation and for a correction. Only the present certificate says which; undefined if it cannot be asked. */

@@ -39,8 +39,11 @@ test("the downloaded document is valid, with what it says, and no part of it is 
 test("a document that was saved again, and one without a credential, are distinguished from a valid one", async () => {
   const pdf = await pdfOf(await createCertificate("VFP-0002-0001"))
   await renderApp({ url })
+  const lists = vi.fn<(forward: () => Promise<Response>) => Promise<Response>>((forward) => forward())
+  intercept("certificates/status-list/1", lists)
   drop(fileOf(new Uint8Array([...pdf, 10])))
   await heading("This is not the original file")
+  expect(lists).toHaveBeenCalledOnce()
   const link = screen.getByRole("link", { name: "Download the original" })
   expect(link.getAttribute("href")).toBe("/api/certificates/document/VFP-0002-0001.pdf?language=en")
   choose(fileOf("%PDF-1.7\n%%EOF"))
