@@ -79,11 +79,13 @@ test("the page lists earlier versions, newest first, with what changed, why and 
   const certificate = await newCertificate({ candidateName: "Rahim Udin" })
   const correct = (body: object) => callApi("PATCH", `certificates/correct-certificate/${certificate._id}`, body)
   await correct({ candidateName: "Rahim Uddin", reason: "The name was misspelt" })
-  await correct({ hours: 48, reason: "The hours were missing" })
+  await correct({ hours: 48, expiresOn: "2090-03-04", reason: "The hours were missing" })
   await openPage(certificate)
   const section = within(await screen.findByRole("region", { name: "Earlier versions (2)" }))
   const [second, first] = await section.findAllByRole("listitem")
-  expect(second?.textContent).toMatch(/^Version 2Corrected .* by .*@.*The hours were missingHoursBefore: .*Now: 48$/)
+  expect(second?.textContent).toMatch(
+    /^Version 2Corrected .* by .*@.*The hours were missingValid untilBefore: .*Now: 4 March 2090HoursBefore: .*Now: 48$/,
+  )
   expect(first?.textContent).toMatch(/Candidate NameBefore: Rahim UdinNow: Rahim Uddin$/)
   await expectAccessible()
 })

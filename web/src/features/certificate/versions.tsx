@@ -11,6 +11,8 @@ import { correctionTexts } from "./correction-texts.ts"
 
 const { useGetCertificateVersionsQuery } = injectCalls({ getCertificateVersions })
 
+const isDay = (field: string) => field === "issuedOn" || field === "expiresOn"
+
 type Statements = Omit<CertificateVersion, "version" | "replacedAt" | "reason" | "actor">
 
 /** The earlier versions of a certificate, newest first, each with what replaced it, why, and by whom. */
@@ -42,8 +44,11 @@ function Version({ version, next }: { version: CertificateVersion; next: Stateme
   const { changedBefore, changedNow } = useTexts(recordTexts)
   const { reason: _, ...fieldLabels } = useFieldLabels()
   const labels = Object.entries(fieldLabels) as [keyof Statements, string][]
-  // Hours that were not given are 0.
-  const shown = (value: string | number) => (typeof value === "number" ? value && format.number(value) : value) || ""
+  const shown = (field: keyof Statements, value: string | number) => {
+    // Hours that were not given are 0.
+    if (typeof value === "number") return value === 0 ? "" : format.number(value)
+    return isDay(field) && value !== "" ? format.date(value) : value
+  }
   return (
     <li className="wrap-anywhere grid gap-2 px-4 py-3">
       <p className="font-semibold">{texts.version(format.number(version.version))}</p>
@@ -59,8 +64,8 @@ function Version({ version, next }: { version: CertificateVersion; next: Stateme
               <dt className="text-muted">{label}</dt>
               <dd className="grid">
                 <ChangedValues
-                  before={shown(version[field])}
-                  now={shown(next[field])}
+                  before={shown(field, version[field])}
+                  now={shown(field, next[field])}
                   beforeText={changedBefore}
                   nowText={changedNow}
                 />
