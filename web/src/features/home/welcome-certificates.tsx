@@ -49,7 +49,9 @@ function Row({ certificate }: { certificate: OwnCertificate }) {
         </Link>
         <p className="tabular text-muted text-sm">{certificationNo}</p>
       </div>
-      <Badge tone={state === "valid" ? "success" : "neutral"}>{states[state]}</Badge>
+      <span className="shrink-0">
+        <Badge tone={state === "valid" ? "success" : "neutral"}>{states[state]}</Badge>
+      </span>
     </li>
   )
 }
