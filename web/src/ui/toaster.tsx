@@ -15,7 +15,7 @@ const options = {
   loading: { duration: Number.POSITIVE_INFINITY },
 }
 
-// Placed where no dialog has a button. The outer element is the live region, because it must exist before the texts; an
+// Placed where no dialog has a button: beside it at the bottom left, and on smaller screens above its fields. The outer element is the live region, because it must exist before the texts; an
 // open dialog hides everything else except `aria-live` elements.
 export function Toaster() {
   const texts = useControlTexts()
@@ -24,7 +24,7 @@ export function Toaster() {
     <div
       data-toaster=""
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-2 top-19 z-60 flex max-h-[calc(100dvh-10rem)] flex-col gap-2 overflow-y-auto p-1.5 max-md:in-[:root:has([data-page-notice])]:top-46 max-md:in-[:root:has([data-page-notice])]:max-h-[calc(100dvh-16rem)] md:inset-x-auto md:top-auto md:bottom-2.5 md:left-2.5 md:w-84 md:flex-col-reverse"
+      className="pointer-events-none fixed inset-x-2 top-19 z-60 flex max-h-[calc(100dvh-10rem)] flex-col gap-2 overflow-y-auto p-1.5 max-md:in-[:root:has([data-page-notice])]:top-46 max-md:in-[:root:has([data-page-notice])]:max-h-[calc(100dvh-16rem)] md:inset-x-auto md:top-auto md:bottom-2.5 md:left-2.5 md:w-84 md:flex-col-reverse md:max-xl:in-[:root:has([aria-modal])]:top-19 md:max-xl:in-[:root:has([aria-modal])]:bottom-auto md:max-xl:in-[:root:has([aria-modal])]:flex-col"
     >
       {toasts.map((one) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: not interactive; hovering or focusing pauses the timer
