@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { comeToRest } from "./home-page.ts"
 import { expect, expectAccessibleDialog, test } from "./journey.ts"
 
-const announcement = "A new batch begins: Ethical Hacking Professional"
+const announcement = "New batch: Ethical Hacking Professional"
 const popup = (page: Page) => page.getByRole("dialog", { name: announcement })
 
 test.use({ hasSeenAnnouncement: false })

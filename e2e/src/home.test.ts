@@ -77,7 +77,7 @@ test.describe("without JavaScript", () => {
     // The browser reports the preloaded scripts that it did not run.
     expectProblem(/\.js csp$/)
     await page.goto("/en/")
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cyber security, learned in Bengali")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Learn cyber security in Bengali")
     await expect(page.getByRole("heading", { name: "Ethical Hacking Professional" })).toBeVisible()
     await expect(page.getByRole("link", { name: "Play the film" })).toHaveAttribute("href", "/site/film-en.mp4")
     await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0)

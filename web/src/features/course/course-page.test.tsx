@@ -90,10 +90,10 @@ test("on a Bengali page a title in Latin letters is marked as English, and a Ben
 test("only a course that is not free mentions paying", async () => {
   const { _id } = await createCourse({ discount: 99 })
   await renderApp({ url })
-  screen.getByText("Nothing is paid in the form; we call you first.")
+  screen.getByText("You pay nothing in the form. We call you first.")
   await callApi("PATCH", `courses/update-course/${_id}`, { discount: 100 })
   await renderApp({ url })
-  screen.getByText("We call you before the first class.")
+  screen.getByText("We will call you before the first class.")
   expect(screen.queryByText(/Nothing is paid/)).toBe(null)
 })
 

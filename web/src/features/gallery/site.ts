@@ -2,8 +2,8 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   title: "Gallery",
-  description: "Pictures of our classes, workshops and competitions, and of the people in them.",
-  lead: "Classes, workshops, contests, and tea in between. Choose one to see it large.",
+  description: "Photos of our classes, workshops and competitions, and the people in them.",
+  lead: "Classes, workshops, contests and tea breaks. Select a photo to enlarge it.",
   empty: "No galleries found...",
   emptyLink: "Our achievements",
   previous: "Previous",

@@ -21,11 +21,15 @@ test("the sections of the home page lead to pages, contacts and forms", async ()
     ["Ambassadors on every campus", "See all institutions", "/cyber-defenders"],
     [
       "Ambassadors on every campus",
-      /^Register from a university/,
+      /^Register as a university student/,
       "https://forms.example/prohori-university-ambassador",
     ],
-    ["Ambassadors on every campus", /^Register from a college/, "https://forms.example/prohori-college-ambassador"],
-    ["Ambassadors on every campus", "Get to know Femina", "/femina"],
+    [
+      "Ambassadors on every campus",
+      /^Register as a college student/,
+      "https://forms.example/prohori-college-ambassador",
+    ],
+    ["Ambassadors on every campus", "About Femina", "/femina"],
     ["For organisations", "Details Professional Services", "/our-services/professional-services"],
     ["For organisations", "Details Security Auditing & Consultation", "/our-services/security-auditing-&-consultation"],
     ["For organisations", /^Book an Appointment/, "https://chat.example/prohori"],
@@ -81,7 +85,7 @@ test("without courses and reviews the home page announces courses and leaves the
   intercept("courses/get-home-courses", () => Response.json(empty))
   intercept("reviews/get-home-reviews", () => Response.json(empty))
   await renderApp({ url: "/" })
-  region("Courses").getByText(/^The next courses are being prepared/)
+  region("Courses").getByText(/^We are preparing the next courses/)
   expect(region("Courses").getByRole("link", { name: "All courses" }).getAttribute("href")).toBe("/courses")
   expect(screen.queryByRole("heading", { name: "In our students' words" })).toBe(null)
 })

@@ -6,7 +6,7 @@ import { insertDemoContent } from "#test/test-api.ts"
 
 beforeAll(insertDemoContent)
 
-const announcement = { name: "A new batch begins: Ethical Hacking Professional" }
+const announcement = { name: "New batch: Ethical Hacking Professional" }
 const image = () => document.querySelector("img[src*='popup']")
 
 test("the announcement opens once per visit, and again in the next visit", async () => {

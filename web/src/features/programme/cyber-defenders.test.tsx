@@ -47,13 +47,13 @@ test("a search in Bengali finds an institution on the English page, and the othe
   fill(field, "বান্দরবান")
   await found(1)
   expect(names("University Level")).toEqual(["Sangu Hill University"])
-  screen.getByText("Nothing found at this level.")
+  screen.getByText("No matches at this level.")
 })
 
 test("a search without results says so, and clearing it shows all institutions", async () => {
   const { user, field, found } = await openSearch()
   fill(field, "atlantis")
-  await screen.findByText("No institution of this name is on the list.")
+  await screen.findByText("No institution on the list matches your search.")
   expect(screen.queryByRole("table")).toBe(null)
   fill(field, ".*")
   await waitFor(() => expect(currentUrl()).toBe("/cyber-defenders?q=.*"))

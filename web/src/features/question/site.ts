@@ -3,8 +3,8 @@ import type { Widened } from "#i18n/en.ts"
 const en = {
   title: "Questions and answers",
   description:
-    "What people ask before they join: where to begin, fees and refunds, laptops, missed classes, certificates and jobs.",
-  lead: "What we are asked most. Every answer has its own link, ready to share.",
+    "What people ask before they join: where to start, fees and refunds, laptops, missed classes, certificates and jobs.",
+  lead: "The questions we are asked most. Every answer has its own link to share.",
   general: "General questions",
   ofCourse: "Questions about this course",
   all: "All questions",
@@ -13,7 +13,7 @@ const en = {
   contact: "Ask us",
   ask: {
     title: "Didn't find your question?",
-    text: "Write to us. We answer within one working day, Sunday to Thursday.",
+    text: "Write to us. We reply within one working day, Sunday to Thursday.",
   },
 }
 const bn: Widened<typeof en> = {

@@ -2,14 +2,14 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   title: "Reviews",
-  description: "What our students say about the courses, in their own words, the good and the less good.",
-  lead: "Written by students from their own accounts, one each. We leave out nothing because it is critical, and correct nothing.",
+  description: "What our students say about the courses in their own words, good and bad.",
+  lead: "Written by students from their own accounts, one each. We never remove a review for being critical, and we never edit one.",
   average: "Average rating",
   number: "Reviews",
   listLabel: "List of reviews",
   none: "No reviews found...",
-  noneHint: "The first batch is still learning. When it has finished, its words will stand here.",
-  noneOnPage: "There are not that many reviews.",
+  noneHint: "The first batch is still in class. Once they finish, you will find their reviews here.",
+  noneOnPage: "There is no such page of reviews.",
   firstPage: "To the first reviews",
   courses: "See the courses",
 }

@@ -2,8 +2,8 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   title: "Our team",
-  description: "The people who teach, answer questions and keep the labs running, and how to reach each of them.",
-  lead: "Whoever writes a course here also teaches it, and all of us do security work outside the classroom. You can write to each of us directly.",
+  description: "The people who teach, answer questions and keep the labs running, and how to reach them.",
+  lead: "Everyone who writes a course here also teaches it, and all of us work in security outside the classroom. You can write to any of us directly.",
   email: "Email",
   phone: "Phone",
   // The product document stores these links in fields that are named after other networks.
@@ -12,7 +12,7 @@ const en = {
   emptyLink: "About us",
   invite: {
     title: "Teach with us",
-    text: "Do you work in security, and do you like explaining things in Bengali? Write us a few lines about what you know best. Most of us began with a single guest class.",
+    text: "Do you work in security and enjoy explaining things in Bengali? Send us a few lines about what you know best. Many of us started with a single guest class.",
     link: "Write to us",
   },
 }

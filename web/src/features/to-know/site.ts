@@ -3,12 +3,12 @@ import type { Widened } from "#i18n/en.ts"
 const en = {
   title: "To-knows",
   description: "Free playlists on cyber security in Bengali, chosen by our instructors.",
-  lead: "Short videos in Bengali, free of charge and without an account, chosen by our instructors. A good way to find out whether you would like a whole course.",
+  lead: "Short videos in Bengali, picked by our instructors. Free, with no account needed, and a good way to find out whether a full course is for you.",
   none: "No to-knows found...",
-  noneHint: "The first playlists are being put together. Some of the courses cost nothing either.",
+  noneHint: "We are putting together the first playlists. Some of our courses are free too.",
   freeCourses: "See the free courses",
   after: "Watched them all?",
-  afterText: "In a free course somebody answers your questions too.",
+  afterText: "In a free course, someone answers your questions too.",
 }
 const bn: Widened<typeof en> = {
   title: "জেনে রাখুন",

@@ -3,45 +3,45 @@ import type { Widened } from "#i18n/en.ts"
 export const about = {
   title: "About us",
   description:
-    "Who we are, how a class of eleven became a school for cyber security in Bengali, what we stand for, and how to reach us.",
-  lead: "We teach people in Bangladesh to protect what others entrust to them: accounts, money, records, good names. In Bengali, on real machines, and with permission.",
-  image: "A man and a woman weave jamdani at one loom; below it the threads run on as the lines of a circuit",
+    "Who we are, how a class of eleven grew into a cyber security school that teaches in Bengali, what we stand for, and how to reach us.",
+  lead: "Accounts, money, records, reputations: we teach people in Bangladesh to protect what others trust them with. In Bengali, on real machines, and always with permission.",
+  image: "A man and a woman weave jamdani at one loom; below it, the threads turn into the lines of a circuit",
   mission: {
     title: "Our mission",
-    text: "Nobody in this country should be robbed, silenced or shamed through a screen because the knowledge that would have prevented it was written in another language, or was too dear.",
+    text: "Nobody in this country should be cheated, humiliated or silenced through a screen because the knowledge that would have protected them was in another language or cost too much.",
   },
   story: {
     title: "Our story",
     items: [
       {
         year: "2019",
-        text: "Eleven students, four computers, one room in Dhanmondi. All the books were in English, so each lesson began with translating. The translations became our first course notes.",
+        text: "Eleven students, four computers, one room in Dhanmondi. All the books were in English, so every lesson started with translation. Those translations became our first course notes.",
       },
       {
         year: "2020",
-        text: "The room was closed, and the class went online. A student in Bhurungamari learned from a boat on the Dudhkumar because the signal was better there. Since then every lesson has to work on a phone.",
+        text: "The room closed and classes moved online. A student in Bhurungamari attended from a boat on the Dudhkumar river because the signal was better there. Every lesson since then has had to work on a phone.",
       },
       {
         year: "2021",
-        text: "An employer called to ask whether a certificate was ours. It was not. Since that week every certificate has a number that anyone can verify without asking us.",
+        text: "An employer called to ask whether a certificate was ours. It was not. Since that week, every certificate has carried a number that anyone can verify without asking us.",
       },
       {
         year: "2022",
-        text: "Women from our classes founded Femina, because some questions need a room of their own.",
+        text: "Women from our classes founded Femina, because some questions need a space of their own.",
       },
       {
         year: "2023",
-        text: "The first campus ambassadors began, and with them our project for a secure Bangladesh.",
+        text: "The first campus ambassadors started work, and with them our project for a secure Bangladesh.",
       },
     ],
   },
   numbers: {
-    title: "Where we stand",
+    title: "Prohori in numbers",
     items: [
       { number: "10,000", text: "students have learned with us" },
-      { number: "64", text: "districts have had a workshop of ours" },
-      { number: "500", text: "women hold a certificate through Femina" },
-      { number: "70%", text: "of marks are needed for a professional certificate, by everyone" },
+      { number: "64", text: "districts have hosted one of our workshops" },
+      { number: "500", text: "women have earned a certificate through Femina" },
+      { number: "70%", text: "is the pass mark for a professional certificate, with no exceptions" },
     ],
   },
   values: {
@@ -49,19 +49,19 @@ export const about = {
     items: [
       {
         title: "Permission first",
-        text: "What belongs to somebody else is not touched without their written word. It is the first lesson of each course, and who breaks it leaves.",
+        text: "We never touch anyone else’s systems without their written permission. It is the first lesson of every course, and anyone who breaks it has to leave.",
       },
       {
         title: "Plain words",
-        text: "What cannot be explained in everyday Bengali has not been understood yet. Technical terms stay as they are used at work.",
+        text: "If you cannot explain it in everyday Bengali, you have not understood it yet. Technical terms stay as they are used at work.",
       },
       {
         title: "Discretion",
-        text: "Who comes to us in trouble tells us much. It goes no further, and we keep it no longer than needed.",
+        text: "People who come to us in trouble tell us a great deal. It goes no further, and we keep it no longer than we need to.",
       },
       {
         title: "Honesty about mistakes",
-        text: "If we get something wrong, those concerned hear it from us first, with what we are doing about it.",
+        text: "When we get something wrong, the people affected hear it from us first, along with what we are doing about it.",
       },
     ],
   },
@@ -69,49 +69,49 @@ export const about = {
     title: "How we teach",
     items: [
       {
-        title: "First the why",
-        text: "Each topic starts with something that happened here: a drained account, a frozen hospital, a false admission notice.",
+        title: "Why comes first",
+        text: "Every topic starts with something that happened here: an emptied account, a paralysed hospital, a fake admission notice.",
       },
       {
         title: "Then the lab",
-        text: "You attack and defend machines of your own in a closed network. More than half of each class is practice.",
+        text: "You attack and defend your own machines on an isolated network. More than half of every class is practice.",
       },
       {
-        title: "In small groups",
-        text: "Thirty at most, one mentor for ten. Whoever falls behind is called, not dropped.",
+        title: "Small batches",
+        text: "Thirty students at most, with one mentor for every ten. If you fall behind, we call you.",
       },
       {
-        title: "Live, and recorded",
-        text: "Classes are in the evening. The recordings are small enough for mobile data.",
+        title: "Live and recorded",
+        text: "Classes are held in the evening. Recordings are small enough to watch on mobile data.",
       },
       {
         title: "A fair examination",
-        text: "A task with a report, as at work, and at least 70% marks for a professional training certificate. It can be repeated once, free.",
+        text: "A practical task and a written report, just like at work. A professional training certificate takes at least 70% marks; you can resit once for free.",
       },
     ],
   },
   project: {
     title: "Project for a secure Bangladesh",
     paragraphs: [
-      "Most people who are cheated online will never book a course. So we go to them: schools, colleges, libraries, union centres, markets. Two hours, in the words of the place, with everybody's own phone in hand.",
-      "At the end each phone has a stronger lock and two-step login, and everyone can name three signs of a fraud. We leave posters and a trained ambassador behind. It costs the hosts a room and an afternoon.",
+      "Most people who get scammed online will never take a course. So we go to them: schools, colleges, libraries, union councils, markets. Two hours, in the local dialect, with everyone’s own phone in hand.",
+      "By the end, every phone has a stronger lock and two-step login, and everyone can name three signs of a scam. We leave behind posters and a trained ambassador. All we ask of the hosts is a room and an afternoon.",
     ],
     invite: "Invite us to your institution",
     ambassador: "Become an ambassador",
   },
   contact: {
     title: "Contact",
-    text: "We answer within one working day, Sunday to Thursday. If an account is being attacked at this moment, call.",
+    text: "We reply within one working day, Sunday to Thursday. If an account is under attack right now, call us.",
     address: "Address",
     phone: "Phone",
     email: "Email",
   },
   more: {
-    title: "Get to know us",
+    title: "More about us",
     items: {
-      team: { title: "Our team", text: "Who teaches, and how to write to them." },
-      achievements: { title: "Our achievements", text: "Prizes, milestones and thanks." },
-      gallery: { title: "Gallery", text: "Pictures of classes, workshops and tea." },
+      team: { title: "Our team", text: "Who teaches here, and how to contact them." },
+      achievements: { title: "Our achievements", text: "Awards, milestones and recognition." },
+      gallery: { title: "Gallery", text: "Photos of classes, workshops and tea breaks." },
     },
   },
 }

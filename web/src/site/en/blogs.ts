@@ -3,41 +3,40 @@ import type { Widened } from "#i18n/en.ts"
 export const blogs = {
   title: "Blogs",
   description:
-    "What our instructors and testers write: scams explained, lessons from tests, and how to begin in cyber security.",
-  lead: "Our instructors and testers write here about what they see in their work. There is something new about once a week, mostly in Bengali.",
+    "Articles by our instructors and penetration testers: scams explained, lessons from the field, and how to start in cyber security.",
+  lead: "Our instructors and penetration testers write about what they see at work. There is a new post about once a week, mostly in Bengali.",
   open: "Open the blog",
   frame: "The blog",
   frameNote:
-    "Below, the blog is shown in a frame of its own. Should it stay empty, your browser or the blog does not allow that: the link always works.",
-  outside:
-    "The blog lives at an address of its own. Its posts open there, and it has its own rules about the data that it keeps.",
-  none: "Our blog is being prepared. Until then our courses are the best thing to read.",
+    "The blog is shown below. If the frame stays empty, your browser or the blog does not allow it; the link always works.",
+  outside: "The blog is a separate website. Its posts open there, and it has its own privacy policy.",
+  none: "Our blog is on its way. Until then, have a look at our courses.",
   courses: "See the courses",
-  topicsTitle: "What you find there",
+  topicsTitle: "What you will find there",
   topics: [
     {
       title: "Scam of the week",
-      text: "A message, a call or a page that is making the rounds in Bangladesh, and how to see through it.",
+      text: "A message, call or page that is making the rounds in Bangladesh, and how to see through it.",
     },
     {
-      title: "From the test",
-      text: "What we found at clients', told so that nobody is recognised and everybody can learn from it.",
+      title: "From the field",
+      text: "What we found at our clients, anonymised so that everyone can learn from it.",
     },
     {
       title: "For beginners",
-      text: "Which skill first, which laboratory at home, how to read a job advertisement. Questions of our students, answered at length.",
+      text: "Which skill to learn first, how to build a lab at home, how to read a job ad. Questions from our students, answered in full.",
     },
     {
       title: "For developers",
       text: "One mistake, ten lines of code, and the fix.",
     },
     {
-      title: "For those who run an office",
-      text: "Backups, passwords, leaving staff: one small thing to do on a Sunday morning.",
+      title: "For office managers",
+      text: "Backups, passwords, staff who leave: one small thing to do on a Sunday morning.",
     },
     {
       title: "Write-ups",
-      text: "How our teams solved the challenges of CTF contests, step by step.",
+      text: "How our teams solved CTF challenges, step by step.",
     },
   ],
 }

@@ -14,14 +14,14 @@ export const course = {
   curriculumPlain: "What you will learn",
   week: "Week",
   register: "Register now",
-  registerHint: "Nothing is paid in the form; we call you first.",
-  registerHintFree: "We call you before the first class.",
+  registerHint: "You pay nothing in the form. We call you first.",
+  registerHintFree: "We will call you before the first class.",
   closed: "Registration closed",
-  closedHint: "You can ask when the next batch begins.",
+  closedHint: "Ask us when the next batch starts.",
   closedTitle: "Registration is closed until the next batch",
   closedText:
-    "The seats of this batch are taken, and we do not fill a lab beyond what its instructor can look after. When the next batch is announced, this button opens the form again.",
-  closedUrgent: "Can it not wait? Tell us why, and we will see what can be done.",
+    "Registration is closed at the moment. When the next batch is announced, this button will open the form again.",
+  closedUrgent: "Can’t wait? Tell us why, and we will see what we can do.",
   emergency: "Emergency contact",
 }
 

@@ -3,19 +3,19 @@ import type { Widened } from "#i18n/en.ts"
 export const courses = {
   title: "Courses",
   description:
-    "Cyber security and ethical hacking courses in Bengali: live classes, labs of your own, and a certificate that anyone can verify. Some are free.",
-  lead: "Live classes in Bengali, a lab every week, and recordings for the evenings when the power goes out.",
-  tabsLabel: "Which courses",
+    "Cyber security and ethical hacking courses in Bengali: live classes, hands-on labs and a certificate that anyone can verify. Some are free.",
+  lead: "Live classes in Bengali, a lab every week, and recordings for when the power goes out.",
+  tabsLabel: "Filter courses",
   all: "all courses",
   free: "free courses",
   levelLabel: "Level",
   allLevels: "All",
-  levelOff: "The level cannot be chosen here: all free courses are shown.",
+  levelOff: "Free courses have no level filter; all of them are shown.",
   listLabel: "List of courses",
   none: "No courses found...",
-  noneAtLevel: "There is no course at this level just now.",
-  noneFree: "No course is free just now. The playlists cost nothing, always.",
-  noneAtAll: "The first courses are being prepared. Until then, the free playlists are a good start.",
+  noneAtLevel: "There are no courses at this level right now.",
+  noneFree: "There are no free courses right now. The playlists are always free.",
+  noneAtAll: "We are preparing the first courses. Until then, the free playlists are a good place to start.",
   showAll: "Show all courses",
   more: "Show more courses",
   toKnows: "See the free playlists",
@@ -30,13 +30,13 @@ export const courses = {
     levels: { Beginner: "Beginner", Intermediate: "Intermediate", Advance: "Advance" },
   },
   guide: {
-    title: "Which level is mine?",
+    title: "Which level is right for me?",
     levels: {
-      Beginner: "You use a phone or a computer every day, and that is all you need. We start from nothing.",
+      Beginner: "If you use a phone or a computer every day, you know enough. We start from scratch.",
       Intermediate:
-        "You know what an IP address is, and the command line does not frighten you. From here on, most of the time goes into labs.",
+        "You know what an IP address is, and the command line does not scare you. From here on, you spend most of your time in labs.",
       Advance:
-        "You work in IT, or have finished one of our Intermediate courses. Whole investigations, night shifts and reports await you.",
+        "You work in IT or have finished one of our Intermediate courses. Expect full investigations, night shifts and report writing.",
     },
   },
 }

@@ -1,12 +1,12 @@
 import type { Widened } from "#i18n/en.ts"
 
 export const home = {
-  title: "Cyber security, learned in Bengali",
+  title: "Learn cyber security in Bengali",
   description:
     "Live courses in ethical hacking and cyber defence, taught in Bengali for students and professionals across Bangladesh, with certificates that anyone can verify.",
   popup: {
-    heading: "A new batch begins: Ethical Hacking Professional",
-    text: "Eight weeks of live evening classes, with a lab of your own every week. Thirty seats.",
+    heading: "New batch: Ethical Hacking Professional",
+    text: "Eight weeks of live evening classes, with a hands-on lab every week. Thirty seats.",
     link: "See the course",
   },
   banner: {
@@ -14,11 +14,11 @@ export const home = {
     text: "Registration for the new batch is open",
   },
   hero: {
-    heading: "Cyber security, learned in Bengali",
-    lead: "Live courses in ethical hacking and defence, from your first lab to your first job in security. For students, professionals and anyone who guards something worth guarding.",
+    heading: "Learn cyber security in Bengali",
+    lead: "Live courses in ethical hacking and cyber defence, from your first lab to your first security job. For students, professionals and anyone with something to protect.",
     courses: "See the courses",
     verify: "Verify a certificate",
-    facts: ["Live classes and recordings", "Labs you may break", "Certificates anyone can check"],
+    facts: ["Live classes and recordings", "Labs you are meant to break", "Certificates anyone can check"],
   },
   slideshow: {
     label: "What learning with us looks like",
@@ -28,50 +28,50 @@ export const home = {
     pause: "Pause",
     play: "Play",
     images: [
-      "A student works at her laptop before a shield woven of jamdani diamonds; red points fly at it and do not get through.",
+      "A student works at her laptop in front of a shield of jamdani diamonds; red dots fly at it and bounce off.",
       "On a veranda above the river a student takes notes in a live class while the rain comes down.",
       "A teacher explains a network on the board; three students sit at their screens, one with her hand raised.",
-      "At night three people keep watch over the calm screens of a security centre.",
+      "At night, three people watch the calm screens of a security operations centre.",
       "A certificate lies on a desk, and the phone in an employer's hand shows that it is valid.",
-      "Under a krishnachura in flower, students listen to a workshop in the courtyard of their college.",
+      "Under a flowering krishnachura tree, students follow a workshop in their college courtyard.",
       "Four women of the Femina community laugh over tea, a laptop among the cups.",
     ],
   },
   check: {
-    heading: "Has someone shown you our certificate?",
-    text: "Its number is enough. No account, no fee, and the answer is there at once.",
+    heading: "Has someone shown you one of our certificates?",
+    text: "All you need is its number. No account, no fee, and an answer at once.",
     label: "Certification Number",
     submit: "Verify",
   },
   courses: {
     heading: "Courses",
-    lead: "Begin where you stand. Every course says plainly what you need to know first, and what you will be able to do after.",
+    lead: "Start where you are. Every course page says what you need to know beforehand and what you will be able to do afterwards.",
     all: "All courses",
-    empty: "The next courses are being prepared and will stand here soon.",
+    empty: "We are preparing the next courses. They will appear here soon.",
   },
   ambassador: {
     heading: "Ambassadors on every campus",
-    text: "Cyber Defenders are students who make their own campus safer: they run workshops, help friends whose accounts were stolen, and bring a class together when something new is worth learning. We train them, free of charge.",
+    text: "Cyber Defenders are students who make their own campus safer: they run workshops, help friends whose accounts were stolen, and get everyone together when there is something new to learn. We train them free of charge.",
     universities: "Universities",
     colleges: "Colleges",
     all: "See all institutions",
-    joinUniversity: "Register from a university",
-    joinCollege: "Register from a college",
+    joinUniversity: "Register as a university student",
+    joinCollege: "Register as a college student",
     femina: {
       heading: "Femina, for women",
-      text: "A free programme and a circle in which women learn security together, ask freely, and stand by one another.",
-      link: "Get to know Femina",
+      text: "A free programme where women learn cyber security together, ask anything, and stand by each other when something goes wrong.",
+      link: "About Femina",
     },
   },
   film: {
-    heading: "Who we are, in half a minute",
-    text: "A short film without sound, with captions: from the message that is a trap to the one who keeps watch.",
+    heading: "Our story in half a minute",
+    text: "A short silent film with captions. It starts with a scam message and ends with the person who stays up to stop it.",
     play: "Play the film",
-    description: "What the pictures show",
+    description: "What the film shows",
   },
   partners: {
     heading: "Our partners",
-    lead: "They host our students, lend us their problems and hire those who solve them.",
+    lead: "They take on our students as interns, bring us real problems, and hire the people who solve them.",
     names: [
       "Shaluk Bank",
       "Nodimati Networks",
@@ -86,7 +86,7 @@ export const home = {
   },
   accreditations: {
     heading: "Accreditation",
-    lead: "Who looks over our shoulder, and at what.",
+    lead: "Who reviews our work, and which part of it.",
     items: [
       { name: "Delta Council for Cyber Skills", text: "Our curricula and examinations" },
       { name: "Guild of Bengal Testers", text: "Our penetration testers and their methods" },
@@ -96,19 +96,19 @@ export const home = {
   },
   services: {
     heading: "For organisations",
-    lead: "The people who teach also test, audit and train for banks, software houses, hospitals and government offices.",
+    lead: "The people who teach our courses also test, audit and train banks, software companies, hospitals and government offices.",
     cards: {
       professional: {
         heading: "Professional Services",
-        text: "Penetration tests of web, mobile, network and cloud. You get a report that your engineers can act on, and a retest.",
+        text: "Penetration testing for web, mobile, network and cloud. You get a report your engineers can act on, and a retest.",
       },
       audit: {
         heading: "Security Auditing & Consultation",
-        text: "An honest look at systems, settings and policies, and a plan in the order in which things matter.",
+        text: "An honest review of your systems, settings and policies, and a plan that puts the most important fixes first.",
       },
       training: {
         heading: "Corporate Training",
-        text: "Classes for your team at your place or online, with exercises made from your own work.",
+        text: "Classes for your team, on site or online, with exercises based on your own work.",
       },
     },
     details: "Details",
