@@ -7,8 +7,8 @@ const attributes = (link: HTMLElement, ...names: string[]) => names.map((name) =
 const newTab = ["_blank", "noopener"]
 
 test.for([
-  ["Register from a university", "https://forms.example/prohori-university-ambassador"],
-  ["Register from a college", "https://forms.example/prohori-college-ambassador"],
+  ["Register as a university student", "https://forms.example/prohori-university-ambassador"],
+  ["Register as a college student", "https://forms.example/prohori-college-ambassador"],
 ] as const)("the ambassador page links “%s” to its form twice, in a new tab", async ([name, href]) => {
   await renderApp({ url: "/ambassador" })
   const links = main().getAllByRole("link", { name: `${name} (opens in a new tab)` })
@@ -18,12 +18,12 @@ test.for([
 
 test("the ambassador page answers questions on demand and leads to the other programmes", async () => {
   const user = await renderApp({ url: "/ambassador" })
-  const answer = main().getByText(/Training, material and certificate are free/)
+  const answer = main().getByText(/Training, materials, the certificate and travel to the summit are all free/)
   const isOpen = () => answer.closest("details")?.open
   expect(isOpen()).toBe(false)
   await user.click(main().getByText("Does it cost anything?"))
   expect(isOpen()).toBe(true)
-  expect(attributes(main().getByRole("link", { name: "Read about Femina" }), "href")).toEqual(["/femina"])
+  expect(attributes(main().getByRole("link", { name: "About Femina" }), "href")).toEqual(["/femina"])
   await user.click(main().getByRole("link", { name: "See the cyber defenders" }))
   await screen.findByRole("heading", { level: 1, name: "Cyber defenders" })
 })

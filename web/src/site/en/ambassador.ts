@@ -4,14 +4,14 @@ export const ambassador = {
   title: "Ambassador programme",
   description:
     "For university and college students who want to make their campus safer online: what ambassadors do, what they get, and how to register.",
-  lead: "Somebody in your class has lost an account, paid a false seller, or been frightened by a message at night. An ambassador is the student they can turn to.",
-  image: "Three students in front of the gate of their campus, the one in the middle with a flag",
-  register: { university: "Register from a university", college: "Register from a college" },
+  lead: "Someone in your class has lost an account, paid a fake seller, or been scared by a message at night. An ambassador is the student they can turn to.",
+  image: "Three students at their campus gate, the one in the middle holding a flag",
+  register: { university: "Register as a university student", college: "Register as a college student" },
   what: {
-    title: "What it is",
+    title: "About the programme",
     paragraphs: [
-      "The programme finds students who are trusted on their campus and teaches them the basics of digital safety, so well that they can pass them on. For six months they hold small sessions, answer questions and know whom to ask when they cannot.",
-      "It is voluntary, and it is free. Ambassadors do not sell our courses, and nobody will ever ask you for a fee, a deposit or a password.",
+      "The programme finds students who are trusted on their campus and teaches them digital safety well enough to teach it to others. For six months they run small sessions and answer questions, and when they do not know the answer, they know whom to ask.",
+      "It is voluntary and free. Ambassadors do not sell our courses, and nobody will ever ask you for a fee, a deposit or a password.",
     ],
   },
   who: {
@@ -21,39 +21,39 @@ export const ambassador = {
         title: "From a university",
         points: [
           "Students of any subject and any year, bachelor's or master's",
-          "At least six months of studies still ahead",
-          "Two or three free hours a week, none in examination month",
+          "At least six months until you graduate",
+          "Two or three free hours a week, none during exam month",
         ],
       },
       {
         title: "From a college",
         points: [
-          "Class eleven or twelve, alim, vocational, or the first diploma years",
-          "Under 18: the written consent of a parent or guardian",
-          "A teacher who knows about it and lends us a classroom",
+          "Class eleven or twelve, alim, vocational, or the first years of a diploma",
+          "Written consent of a parent or guardian if you are under 18",
+          "A teacher who supports you and can lend us a classroom",
         ],
       },
     ],
-    note: "You need not know any hacking. You need patience with people who are embarrassed, and the will to keep what they tell you to yourself.",
+    note: "You do not need to know any hacking. You need patience with people who feel embarrassed, and you must be able to keep what they tell you to yourself.",
   },
   tasks: {
     title: "What ambassadors do",
     items: [
       {
-        title: "Hold a session a month",
+        title: "Run a session a month",
         text: "Forty minutes in a classroom or a common room, with slides and exercises that we prepare in Bengali.",
       },
       {
-        title: "Be there after an attack",
-        text: "A taken account, a false page, a threat: you know the first steps, and our help desk takes over from there.",
+        title: "Help after an attack",
+        text: "A hacked account, a fake page, a threat: you know the first steps, and our help desk takes over from there.",
       },
       {
         title: "Run a study circle",
-        text: "Those who want more meet every week to learn together and to practise for a CTF.",
+        text: "Students who want more meet every week to learn together and practise for CTF contests.",
       },
       {
         title: "Tell us what is new",
-        text: "The fake scholarship that is going around on your campus today will be on another one tomorrow. Tell us, and we warn the others.",
+        text: "The fake scholarship going around your campus today will reach another one tomorrow. Tell us, and we will warn the others.",
       },
     ],
   },
@@ -62,43 +62,46 @@ export const ambassador = {
     items: [
       {
         title: "Training",
-        text: "Two weekends of live classes before you begin, and a mentor who answers your messages.",
+        text: "Two weekends of live classes before you start, and a mentor who answers your messages.",
       },
       {
         title: "A course of your choice",
-        text: "A free place in one course each term, with its labs and its examination.",
+        text: "A free place on one course each term, including its labs and exam.",
       },
-      { title: "A certificate", text: "For whoever completes a term. Anyone can verify its number here." },
-      { title: "A reference", text: "A letter on what you have done, by the mentor who saw you do it." },
-      { title: "The summit", text: "Once a year, all districts meet. Travel and meals are on us." },
+      { title: "A certificate", text: "For everyone who completes a term. Anyone can verify its number here." },
+      { title: "A reference", text: "A letter about your work from the mentor who saw you do it." },
+      { title: "The summit", text: "Once a year, ambassadors from every district meet. We pay for travel and meals." },
     ],
   },
   steps: {
     title: "How it works",
     items: [
-      { title: "Register", text: "The form takes ten minutes. It asks why you want to do this, not for your marks." },
-      { title: "Talk to us", text: "A quarter of an hour on the phone, within a week. You may ask as much as we do." },
+      {
+        title: "Register",
+        text: "The form takes ten minutes. It asks why you want to do this, not what grades you have.",
+      },
+      { title: "Talk to us", text: "A fifteen-minute call within a week. Ask us as many questions as we ask you." },
       {
         title: "Learn",
-        text: "Two weekends online: digital safety, first help after an attack, and speaking to a class.",
+        text: "Two weekends online: digital safety, first aid after an attack, and speaking in front of a class.",
       },
       {
-        title: "Begin",
-        text: "Your first session at your own institution, with your mentor listening in if you like.",
+        title: "Start",
+        text: "You run your first session at your own institution. Your mentor can sit in if you like.",
       },
       {
-        title: "Go on or hand on",
-        text: "After six months you get your certificate, and stay for another term or train who follows you.",
+        title: "Stay on or hand over",
+        text: "After six months you get your certificate. Then stay for another term, or train your successor.",
       },
     ],
   },
   questions: {
-    title: "Questions we are asked",
+    title: "Frequently asked questions",
     items: [
       {
         question: "Does it cost anything?",
         answer:
-          "No. Training, material and certificate are free, and so is the journey to the summit. Whoever asks you for money in our name is not one of us: please tell us.",
+          "No. Training, materials, the certificate and travel to the summit are all free. Anyone who asks you for money in our name is not one of us: please tell us.",
       },
       {
         question: "Is it a paid job?",
@@ -113,17 +116,17 @@ export const ambassador = {
       {
         question: "There is an ambassador at my institution already. Can I still join?",
         answer:
-          "Yes. There can be up to four, best of different years, so that there is always somebody who stays when others finish.",
+          "Yes. There can be up to four, ideally from different years, so that someone stays when others graduate.",
       },
       {
         question: "My institution is not on the list.",
         answer:
-          "All the better: you would be its first ambassador. Write its full name and district into the form, in the spelling on your identity card.",
+          "Even better: you would be its first ambassador. Enter its full name and district in the form, spelled as on your student ID card.",
       },
       {
-        question: "What if my examinations come in between?",
+        question: "What if I have exams?",
         answer:
-          "Tell your mentor the dates. In the month of your examinations you have no duties, and your term becomes a month longer.",
+          "Tell your mentor the dates. You have no duties during your exam month, and your term is extended by a month.",
       },
       {
         question: "I study at a madrasah or a polytechnic. Which form is mine?",
@@ -133,19 +136,19 @@ export const ambassador = {
     ],
   },
   join: {
-    title: "Your campus is waiting",
-    text: "Registering binds you to nothing. We call everybody who registers.",
+    title: "Your campus needs you",
+    text: "Registering commits you to nothing. We call everyone who registers.",
   },
   others: {
     defenders: {
-      title: "Who is already there",
-      text: "All universities and colleges of the programme, by name and district.",
+      title: "Campuses already taking part",
+      text: "All universities and colleges in the programme, by name and district.",
       link: "See the cyber defenders",
     },
     femina: {
       title: "For women: Femina",
-      text: "A free programme in a protected group, whether you study or not.",
-      link: "Read about Femina",
+      text: "A free programme with a private group, whether or not you are a student.",
+      link: "About Femina",
     },
   },
 }

@@ -3,108 +3,108 @@ import type { Widened } from "#i18n/en.ts"
 export const femina = {
   title: "Femina",
   description:
-    "A free programme for women in Bangladesh: courses, a protected group to ask in, and first help when somebody is harassed online.",
-  lead: "A free programme by women for women. Learn to protect yourself and others, make a profession of it if you like, and never be alone with a threat on your phone.",
+    "A free programme for women in Bangladesh: courses, a private group to ask questions in, and first aid for anyone who is harassed online.",
+  lead: "A free programme by women, for women. Learn to protect yourself and others, build a career if you like, and never face a threat on your phone alone.",
   image: "Three women in front of an open water lily, the one in the middle with a laptop",
   join: "Join the group",
   community: {
-    title: "A room of our own",
+    title: "A space of our own",
     paragraphs: [
-      "Some questions are hard to ask in a mixed class. “My cousin knows my password: what now?” “Somebody has made a page with my pictures.” “Is there work that I can do from home?” In Femina they are asked every day, and somebody who has been through it answers.",
-      "Students, teachers, homemakers, women who sell from a page of their own, women who work in security already: there are no marks to show, no age above which it is too late, and nothing to pay, now or later.",
+      "Some questions are hard to ask in a mixed class. “My cousin knows my password: what now?” “Someone has made a page with my photos.” “Is there work I can do from home?” In Femina, women ask them every day, and someone who has been through it answers.",
+      "Students, teachers, homemakers, women who run an online shop, women who already work in security: all are welcome. You need no grades, it is never too late to start, and there is nothing to pay, now or later. Under 18, you need a guardian’s consent.",
     ],
   },
   offers: {
-    title: "What there is",
+    title: "What we offer",
     items: [
       {
-        title: "Courses without a fee",
-        text: "Digital safety for everyone, then networks, the web and the work in a SOC. Live classes at nine in the evening, recordings for whoever has guests.",
+        title: "Free courses",
+        text: "Digital safety for everyone, then networks, the web and work in a security operations centre (SOC). Live classes at nine in the evening, with recordings for when you have guests.",
       },
       {
         title: "A weekly adda",
-        text: "One hour, one guest, no slides: women who work in security tell how they came to it and answer everything.",
+        text: "One hour, one guest, no slides: women who work in security talk about how they got there and answer any question.",
       },
       {
-        title: "First help",
-        text: "An account taken, a false profile, blackmail: a member of our team goes through the next steps with you.",
+        title: "First aid",
+        text: "A hacked account, a fake profile, blackmail: someone from our team walks you through the next steps.",
       },
       {
         title: "For your own business",
-        text: "Keeping a shop's page, its payments and its customers' addresses safe, in four short evenings.",
+        text: "Keep your shop page, its payments and your customers’ addresses safe, in four short evenings.",
       },
       {
-        title: "The way into work",
-        text: "Help with a CV, practice interviews, and openings whose employers we have talked to.",
+        title: "Into work",
+        text: "CV reviews, mock interviews, and job openings at employers we have spoken to.",
       },
       {
         title: "A certificate",
-        text: "The same examination and the same certificate as everyone's, without the fee.",
+        text: "The same exam and the same certificate as everyone else’s, without the fee.",
       },
     ],
   },
   privacy: {
     title: "How we protect you",
     points: [
-      "Women of our team read every request to join, and only women are in the group: no colleague, no guest and no technician is an exception.",
-      "The group is in a messaging app, where members may see the number that you join with. You can join with a second number, and by any name that you like to be called.",
-      "What is told in the group stays there. Who passes on a screenshot leaves the group the same day.",
-      "What you tell our first help is read by two persons, is passed on to nobody without your word, neither to family nor to school, and is deleted after 90 days, or earlier if you ask.",
-      "No picture and no name of a member appears anywhere unless she has agreed in writing. She may change her mind.",
+      "Every request to join is read by a woman on our team, and only women are in the group. We make no exceptions for colleagues, guests or technicians.",
+      "The group is in a messaging app, where members may see the number you join with. You can use a second number, and any name you like.",
+      "What is said in the group stays in the group. Anyone who shares a screenshot is removed the same day.",
+      "What you tell our first-aid team is read by two people and shared with nobody, not even your family or school, without your permission. We delete it after 90 days, or sooner if you ask.",
+      "No member’s photo or name appears anywhere unless she has agreed in writing, and she can change her mind.",
     ],
   },
   conduct: {
     title: "The rules, in short",
     points: [
-      "Believe first. Nobody is asked why she sent the picture.",
-      "No judging of clothes, faith, marriage or work.",
-      "No advertising, no loans, no collecting of money.",
-      "What we learn is for protection. No account is ever entered without its owner's consent, not even a cruel man's.",
-      "Write to a moderator when something feels wrong. You need no proof for that.",
+      "We believe first. Nobody asks why she sent the picture.",
+      "We do not judge clothes, faith, marriage or work.",
+      "No advertising, no loans, no collecting money.",
+      "What we learn is for protection. We never break into an account without its owner’s consent, not even an abuser’s.",
+      "If something feels wrong, message a moderator. You do not need proof.",
     ],
   },
   help: {
     title: "If you are being harassed online",
-    lead: "It is not your fault, and you are not the only one. These steps help in nearly every case, and in this order.",
+    lead: "It is not your fault, and you are not the only one. These steps help in almost every case. Take them in this order.",
     steps: [
       {
-        title: "Do not pay, do not answer",
-        text: "Who is paid comes back. Every answer tells them that the threat works.",
+        title: "Do not pay, do not reply",
+        text: "Pay once and they come back. Every reply tells them the threat is working.",
       },
       {
-        title: "Keep the proof",
-        text: "Screenshots with date and time, the address of the profile, the numbers. Do not delete the conversation, and let somebody you trust keep a copy.",
+        title: "Save the evidence",
+        text: "Screenshots with the date and time, the link to the profile, phone numbers. Do not delete the conversation, and give a copy to someone you trust.",
       },
       {
-        title: "Close the doors",
-        text: "New passwords, first for your email; two-step login; log all other devices out; hide your list of friends.",
+        title: "Lock your accounts",
+        text: "Change your passwords, starting with your email; turn on two-step login; log out all other devices; hide your friends list.",
       },
       {
         title: "Report and block",
-        text: "Once the proof is kept, report it to the platform as harassment or as private pictures shared without consent, then block.",
+        text: "Once you have the evidence, report the account to the platform for harassment or for sharing private images without consent, then block it.",
       },
       {
-        title: "Tell one person",
-        text: "A sister, a friend, a teacher, or us. It weighs less at once, and two see more than one.",
+        title: "Tell someone",
+        text: "A sister, a friend, a teacher, or us. It is easier to carry, and two people see more than one.",
       },
     ],
     services: {
       title: "Public help",
       emergency: {
         name: "National emergency number",
-        text: "If you are in danger now. Free from every phone, day and night.",
+        text: "Call if you are in danger now. Free from any phone, day and night.",
       },
       police: {
         name: "Police Cyber Support for Women",
-        text: "A service of the police for women who are harassed, blackmailed or impersonated online. Women officers receive the complaints.",
+        text: "A police service for women who are harassed, blackmailed or impersonated online. Women officers take the complaints.",
       },
-      note: "You may also have a general diary (GD) made at any police station. Take your proof along, printed if you can. If you do not want to go alone, tell us.",
+      note: "You can also file a general diary (GD) at any police station. Take your evidence with you, printed if you can. If you do not want to go alone, tell us.",
     },
   },
   last: {
     title: "Come in",
-    text: "One question on joining: what would you like to learn? A woman of our team reads it, usually the same day.",
-    ambassador: "I study: the ambassador programme",
+    text: "There is one question when you join: what would you like to learn? A woman on our team reads your answer, usually the same day.",
+    ambassador: "Student? See the ambassador programme",
   },
 }
 
