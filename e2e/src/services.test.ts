@@ -15,9 +15,9 @@ test("from 1,024 pixels the tiers are side by side, with each feature at one hei
 
 test("the link to the procedure scrolls to it on another page", async ({ page }) => {
   await page.goto("/en/our-services/professional-services")
-  await page.getByRole("link", { name: "How an engagement goes, in ten steps" }).click()
+  await page.getByRole("link", { name: "How we work, in ten steps" }).click()
   await expect(page).toHaveURL("/en/our-services#procedure")
-  await expect(page.getByRole("heading", { level: 2, name: "How an engagement goes" })).toBeInViewport()
+  await expect(page.getByRole("heading", { level: 2, name: "How we work" })).toBeInViewport()
 })
 
 test.describe("on a phone", () => {

@@ -84,8 +84,8 @@ test.for([
 
 test("the details of a service link the procedure, which has ten steps", async () => {
   const user = await renderApp({ url: "/our-services/professional-services" })
-  await user.click(screen.getByRole("link", { name: "How an engagement goes, in ten steps" }))
-  const procedure = await screen.findByRole("region", { name: "How an engagement goes" })
+  await user.click(screen.getByRole("link", { name: "How we work, in ten steps" }))
+  const procedure = await screen.findByRole("region", { name: "How we work" })
   expect(within(procedure).getAllByRole("listitem")).toHaveLength(10)
   expect(location.pathname + location.hash).toBe("/our-services#procedure")
 })
