@@ -3,102 +3,100 @@ import type { Policy } from "#site/policy.ts"
 export const privacy: Policy = {
   title: "Privacy policy",
   description:
-    "What Prohori keeps about you, why, for how long and who sees it. No advertising, no tracking, nothing sold; and what you can ask of us.",
-  lead: "We teach people to guard what is theirs, so we ask for little and say plainly what we keep. This page describes what this website really does.",
+    "What data Prohori stores about you, why, for how long and who sees it. No advertising, no tracking, no selling of data; and the rights you have.",
+  lead: "We teach people to protect what is theirs, so we collect little and say plainly what we store. This page describes what this website really does.",
   sections: [
     {
       id: "short",
       title: "In short",
       points: [
         { text: "You can read this whole site and verify any certificate without an account." },
-        { text: "There is no advertising here, and no tracking, neither by us nor by others." },
-        { text: "We sell nothing that we know about you, and give it away to no one for their own purposes." },
+        { text: "There is no advertising and no tracking here, by us or by anyone else." },
+        { text: "We do not sell your data or share it with anyone for their own purposes." },
         { text: "Verifying a certificate never shows an email address." },
         {
-          text: "You can see what we keep about you, correct it and have it deleted; what has to stay is named below.",
+          text: "You can see what we store about you, correct it and have it deleted. Anything we have to keep is listed below.",
         },
       ],
     },
     {
       id: "collected",
-      title: "What we keep, and why",
+      title: "What we store, and why",
       points: [
         {
           name: "Account.",
-          text: "Your name and email address, and, if you give them, a phone number, a few lines about yourself and a photo; your role, your language, whether you have confirmed your email, and since when you have been here. So that you can log in, and we can reach you.",
+          text: "Your name and email address and, if you provide them, a phone number, a short bio and a photo; your role, your language, whether you have confirmed your email, and when you joined. We need these so that you can log in and we can reach you.",
         },
         {
           name: "Password.",
-          text: "Only as a hash by argon2id, from which nobody, we included, can read it back.",
+          text: "Only as an argon2id hash, from which nobody, including us, can recover it.",
         },
         {
           name: "Photo.",
-          text: "It is made smaller, and what the camera wrote into it, such as the place, is removed before it is kept.",
+          text: "We resize it and remove camera data, such as the location, before storing it.",
         },
         {
           name: "Sessions.",
-          text: "For each device that is logged in: what its browser calls itself (the user agent), its network address, when you logged in and when it was last seen. So that a stranger's device can be noticed, and ended.",
+          text: "For each device that is logged in: the name its browser sends (user agent), its IP address, when you logged in and when it was last active. This lets you spot an unknown device and log it out.",
         },
         {
           name: "Failed logins and repeated requests.",
-          text: "How often they happened of late, counted by the hash of the email address and of the network address. So that nobody can guess passwords by trying.",
+          text: "How often they happened recently, counted by hashes of the email address and the IP address. This stops people from guessing passwords by trial and error.",
         },
         {
-          name: "Mails.",
-          text: "To which address we sent which mail and when: to confirm your email, to choose a new password, or to tell you that it was changed. The text is wiped as soon as it is sent.",
+          name: "Emails.",
+          text: "Which email we sent to which address and when: to confirm your address, to reset your password, or to tell you that it was changed. The text is erased as soon as it is sent.",
         },
         {
           name: "Certificates.",
-          text: "Your name, email address, course, batch, the certificate's number and whether it is valid. So that an employer can trust it years later.",
+          text: "Your name, email address, course and batch, the certificate’s number and whether it is valid, so that an employer can still verify it years later.",
         },
         {
           name: "Review.",
-          text: "Your stars and your comment, if you write one.",
+          text: "Your rating and comment, if you write one.",
         },
         {
-          name: "Log of changes.",
-          text: "Who logged in, failed to, or changed, created, deleted or exported something, when, from which address and browser, what was created or deleted, and for changes from what to what; passwords never. Entries cannot be altered or removed, not by us either: only that way can we prove that no certificate was tampered with.",
+          name: "Audit log.",
+          text: "Who logged in, failed to log in, or created, changed, deleted or exported something, when, from which IP address and browser, what was created or deleted, and the old and new values of changes; never passwords. Nobody can alter or remove entries, not even us: that is how we can prove that no certificate was tampered with.",
         },
         {
           name: "Technical log.",
-          text: "For each request to the server its address, the page asked for and the time. To find faults and attacks; passwords, tokens and cookies are kept out of it.",
+          text: "For each request to the server: the IP address, the page and the time. We use it to find faults and attacks. It never contains passwords, tokens or cookies.",
         },
         {
           name: "What you tell us yourself.",
-          text: "In a mail, on the phone, in a registration form or when you book an appointment. We use it for what you told it for.",
+          text: "In an email, on the phone, in a registration form or when you book an appointment. We use it only for the purpose you gave it for.",
         },
       ],
       after:
-        "We need most of this to do what you ask of us; the logs and counts to keep the site safe; the rest you give freely.",
+        "We need most of this to provide the service you ask for, and the logs and counts to keep the site secure. The rest is voluntary.",
     },
     {
       id: "browser",
-      title: "Cookies and what your browser keeps",
-      text: [
-        "We use three cookies, all our own and all needed for what you do here. So there is no banner to click away.",
-      ],
+      title: "Cookies and browser storage",
+      text: ["We use three cookies, all our own and all necessary. That is why there is no cookie banner."],
       points: [
-        { name: "“session” (cookie):", text: "keeps you logged in, for 90 days at most. No script can read it." },
+        { name: "“session” (cookie):", text: "keeps you logged in for up to 90 days. Scripts cannot read it." },
         {
           name: "“browser” (cookie):",
-          text: "that you have logged in from this browser before, for 400 days. It stays when you log out, so that strangers who guess at your password cannot keep you out of your account. It names no one: the last five accounts are in it as hashes.",
+          text: "remembers for 400 days that you have logged in from this browser before. It stays when you log out, so that strangers guessing your password cannot lock you out of your account. It does not identify you: it contains the last five accounts as hashes.",
         },
-        { name: "“language” (cookie):", text: "Bengali or English, once you have chosen. One year." },
+        { name: "“language” (cookie):", text: "Bengali or English, once you have chosen; for one year." },
         {
           name: "“auth” (local storage):",
-          text: "your own account details and a key to your session, until you log out.",
+          text: "your account details and your session token, until you log out.",
         },
         { name: "“theme” (local storage):", text: "light or dark, once you have chosen." },
         {
-          name: "“announced” (memory of the open tab):",
-          text: "that you have seen the announcement of the front page, so that it comes once per visit.",
+          name: "“announced” (session storage):",
+          text: "that you have seen the announcement on the home page, so that it appears once per visit.",
         },
         {
-          name: "A link from one of our mails (memory of the open tab):",
-          text: "its secret, until it was used or the tab is closed.",
+          name: "A link from one of our emails (session storage):",
+          text: "its token, until it is used or the tab is closed.",
         },
       ],
-      after: "You can delete all of it in your browser at any time; you are then logged out.",
+      after: "You can delete all of this in your browser at any time; doing so logs you out.",
     },
     {
       id: "seen",
@@ -106,23 +104,23 @@ export const privacy: Policy = {
       points: [
         {
           name: "Everyone:",
-          text: "your review with the name and photo that your account has at the time, never your email; and, for whoever knows a certificate's number, the name, course, batch, number and status on it.",
+          text: "your review with your current account name and photo, never your email; and, for anyone who knows a certificate’s number, the name, course, batch, number and status on it.",
         },
         {
           name: "You:",
-          text: "your profile and your review; and, when you ask us, everything else that we keep about you.",
+          text: "your profile and your review and, on request, everything else we store about you.",
         },
         {
           name: "Our admins:",
-          text: "accounts, certificates, reviews and the log of changes, as far as their work needs it. What they do is logged too.",
+          text: "accounts, certificates, reviews and the audit log, as far as their work requires. What they do is logged too.",
         },
         {
-          name: "Those who work for us:",
-          text: "whoever runs our servers and delivers our mail, bound to confidentiality and to our instructions.",
+          name: "Our service providers:",
+          text: "the companies that run our servers and deliver our email, bound by confidentiality and our instructions.",
         },
         {
           name: "Authorities and courts:",
-          text: "only where a law of Bangladesh in force obliges us, in writing, and no more than is asked for lawfully.",
+          text: "only where the law of Bangladesh requires it, on a written request, and no more than is lawfully requested.",
         },
       ],
     },
@@ -130,95 +128,95 @@ export const privacy: Policy = {
       id: "outside",
       title: "Links to other sites",
       text: [
-        "Registration forms, messaging groups, booking, videos, playlists, the blog and social networks are sites of others. They learn that you came when you follow a link, and have rules of their own; the same holds where the blog is shown inside our page, and where a picture on a page comes from another server: that server sees your network address, as every server does. We send no other site the details of the page that you came from.",
+        "Registration forms, messaging groups, booking, videos, playlists, the blog and social networks are run by others. When you follow a link, they learn that you visited, and their own policies apply. The same is true where the blog is embedded in our page or a picture comes from another server: that server sees your IP address, as every server does. We never tell other sites which page you came from.",
       ],
     },
     {
       id: "kept",
-      title: "How long we keep it",
+      title: "How long we keep your data",
       points: [
         {
           name: "Account:",
-          text: "until you ask us to delete it. Your review and your sessions go with it; the log of changes keeps what it said last.",
+          text: "until you ask us to delete it. Your review and sessions are deleted with it; the audit log keeps their last state.",
         },
         {
           name: "Sessions:",
-          text: "until you log out; otherwise until 30 days have passed without use, and 90 days at most.",
+          text: "until you log out, or after 30 days without use, and for 90 days at most.",
         },
         {
           name: "Failed logins:",
-          text: "they count for 15 minutes, and the counts are removed within a few hours. That they happened stays in the log of changes.",
+          text: "they count for 15 minutes, and the counts are removed within a few hours. The audit log keeps a record that they happened.",
         },
         {
-          name: "Links in mails:",
-          text: "30 minutes for a new password, 7 days to confirm an email; each works once.",
+          name: "Links in emails:",
+          text: "30 minutes to reset a password, 7 days to confirm an email address; each works once.",
         },
-        { name: "Mails:", text: "that one was sent, 30 days." },
+        { name: "Emails:", text: "a record that one was sent, for 30 days." },
         {
           name: "Certificates:",
-          text: "for good, because they may be needed for a whole working life; withdrawn ones too, as withdrawn.",
+          text: "permanently, because you may need them for your whole career; revoked ones too, marked as revoked.",
         },
         {
-          name: "Log of changes:",
-          text: "for good. When your account or your review is deleted, it keeps your email address and what they last said: that makes it proof, and lets us restore what was deleted by mistake.",
+          name: "Audit log:",
+          text: "permanently. When your account or review is deleted, the log keeps your email address and their last content. This makes it evidence, and lets us restore what was deleted by mistake.",
         },
         {
           name: "Technical log:",
-          text: "as long as finding faults and attacks needs it, no longer.",
+          text: "only as long as we need it to find faults and attacks.",
         },
         {
-          name: "Pictures that nothing shows any more:",
-          text: "one to two days; 30 days longer if what showed them was deleted.",
+          name: "Images no longer in use:",
+          text: "one to two days; 30 days longer if the record that used them was deleted.",
         },
-        { name: "Records of payments:", text: "as long as the tax laws demand." },
+        { name: "Payment records:", text: "as long as tax law requires." },
       ],
     },
     {
       id: "rights",
-      title: "What you can ask of us",
+      title: "Your rights",
       points: [
-        { text: "To see what we keep about you, and get a copy of it." },
-        { text: "To correct it. Name, phone, photo and the lines about you, you change yourself in your profile." },
-        { text: "To delete your account or your review." },
-        { text: "To know why we keep something, and to object." },
-        { text: "To take back a consent that you gave; it then counts from that day." },
+        { text: "See what we store about you, and get a copy." },
+        { text: "Correct it. You can change your name, phone number, photo and bio yourself in your profile." },
+        { text: "Have your account or your review deleted." },
+        { text: "Ask why we store something, and object." },
+        { text: "Withdraw your consent at any time, with effect from that day." },
       ],
       after:
-        "Write to us from the email address of your account, so that we know that it is you. It costs nothing, and you have an answer within 15 days. If we have to refuse something, such as changing the log, we say why. As a personal data protection law of Bangladesh comes into force you have every right that it gives, whether it stands here or not.",
+        "Write to us from the email address of your account, so that we know it is you. It is free, and you will have an answer within 15 days. If we have to refuse a request, such as changing the audit log, we will explain why. Once a personal data protection law comes into force in Bangladesh, you will have every right it gives you, whether or not it is listed here.",
     },
     {
       id: "children",
       title: "Children and young people",
       text: [
-        "Anyone under 18 needs the permission of a parent or guardian for an account and for a course. A parent or guardian can at any time ask us what we keep about their child, and have it deleted. If we learn of a child's account without permission, we delete it.",
+        "Anyone under 18 needs a parent’s or guardian’s permission to open an account or take a course. A parent or guardian can ask us at any time what we store about their child and have it deleted. If we learn that a child opened an account without permission, we delete it.",
       ],
     },
     {
       id: "security",
-      title: "How we guard it",
+      title: "How we protect it",
       text: [
-        "The connection is encrypted. Keys to sessions are stored as hashes alone, so a stolen database logs nobody in. Attempts to guess are slowed. A changed password ends all other sessions. Only admins reach other people's details, and what leaves the server is named field by field.",
-        "No guard is perfect. Should your data get into wrong hands, we tell you and the authority in charge without delay, and say what happened and what you can do.",
+        "Connections are encrypted. We store session tokens only as hashes, so a stolen database cannot be used to log in. Repeated password guesses are slowed down. Changing a password ends all other sessions. Only admins can access other people’s details, and the server sends only fields that we have explicitly approved.",
+        "No protection is perfect. If your data ever falls into the wrong hands, we will tell you and the responsible authority without delay what happened and what you can do.",
       ],
     },
     {
       id: "law",
       title: "Law",
       text: [
-        "The laws of Bangladesh in force apply, among them the Information and Communication Technology Act, 2006, and the Cyber Security Act, 2023 or the law that takes its place. Our servers may stand in another country; what this page says holds there too.",
+        "The laws of Bangladesh apply, including the Information and Communication Technology Act, 2006, and the Cyber Security Act, 2023 or the law that replaces it. Our servers may be in another country; this policy applies there too.",
       ],
     },
     {
       id: "changes",
-      title: "Changes of this policy",
+      title: "Changes to this policy",
       text: [
-        "When something changes, so do this page and the date at the top. What matters we announce on this site or by email beforehand. The Bengali and the English text are meant to say the same; where they differ, the Bengali one counts.",
+        "When something changes, we update this page and the date at the top. We announce important changes on this site or by email in advance. The Bengali and English texts are meant to say the same; if they differ, the Bengali text prevails.",
       ],
     },
     {
       id: "contact",
       title: "Contact",
-      text: ["Send us your questions, wishes and complaints about privacy. A person answers."],
+      text: ["Send us your questions, requests and complaints about privacy. A person will answer."],
     },
   ],
 }
