@@ -119,7 +119,7 @@ test("after a refusal or without network the list and the earlier results stay, 
   intercept("certificates/verify-many", () => Response.json({ code: "tooManyNumbers", params }, { status: 429 }), 1)
   type("VMP-8888-2")
   await check(user)
-  await screen.findByText(/go on in 17 minutes; your list stays here/)
+  await screen.findByText(/continue in 17 minutes; your list stays here/)
   screen.getByRole("heading", { name: "Result of an earlier check" })
   screen.getByText("The list above has not been checked. These results are older.")
   const { remove } = loseConnection("certificates/verify-many")

@@ -7,7 +7,7 @@ const one = (count: string, singular: string, plural: string) => `${count} ${cou
 const en = {
   title: "Verify many certificates",
   description: "Check a whole list of certificate numbers at once: which certificates are valid, expired or revoked.",
-  lead: "Paste the numbers from your list or spreadsheet. For each one you see at once whether we issued the certificate and whether it is valid.",
+  lead: "Paste the numbers from your list or spreadsheet. You will see at once whether we issued each certificate and whether it is valid.",
   needsScript: "A list can only be checked with JavaScript, which is turned off in your browser.",
   single: "Verify one certificate",
   field: "Certification Numbers",
@@ -24,7 +24,7 @@ const en = {
   tooMany: (count: string, max: string) =>
     `The list has ${count} different numbers, but only ${max} can be checked at a time. Please divide it.`,
   limit: (minutes: string) =>
-    `Very many numbers have been checked from your network. Please go on in ${one(minutes, "minute", "minutes")}; your list stays here.`,
+    `Too many numbers have been checked from your network. Please continue in ${one(minutes, "minute", "minutes")}; your list stays here.`,
   busy: "The server is busy. Please try again in a minute; your list stays here.",
   fileProblems: {
     workbook: "This is an Excel workbook. Please save it as CSV, or copy the column and paste it here.",

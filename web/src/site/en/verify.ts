@@ -7,7 +7,7 @@ export const verify = {
   page: {
     title: "Verify a certificate",
     description: "Check whether a certificate was issued by us and is still valid. All you need is its number.",
-    lead: "Enter the number as it stands on the certificate. Capital or small letters, spaces and Bengali digits make no difference.",
+    lead: "Enter the number exactly as printed on the certificate. Upper or lower case, spaces and Bengali digits make no difference.",
     number: "Certification Number",
     example: `For example ${exampleNumber}`,
     file: "Check the PDF of a certificate",
@@ -17,16 +17,16 @@ export const verify = {
   },
   notes: [
     "The number is printed on the certificate itself and looks like the example above.",
-    "The answer shows the name, the course, the batch and whether the certificate is still valid. Emails are never shown.",
+    "The result shows the name, the course, the batch and whether the certificate is still valid. Email addresses are never shown.",
   ],
   found: {
     valid: {
       verdict: "The credentials which you have entered is valid. Please find the details below.",
-      hint: "We issued this certificate, and it is valid. Please compare the name with that of the person who showed it to you.",
+      hint: "We issued this certificate, and it is valid. Please check that the name matches the person who showed it to you.",
     },
     notYetValid: {
       verdict: notValid,
-      hint: (date: string) => `We issued this certificate, but it is only valid from ${date}.`,
+      hint: (date: string) => `We issued this certificate, but it only becomes valid on ${date}.`,
     },
     corrected: (date: string) =>
       `It was corrected on ${date}. The details below are the correct ones; an older copy may differ from them.`,
@@ -37,16 +37,16 @@ export const verify = {
     },
     revoked: {
       verdict: notValid,
-      hint: "We issued this certificate, but have revoked it since. Please do not accept it; if in doubt, ask us.",
+      hint: "We issued this certificate but have since revoked it. Please do not accept it; if in doubt, ask us.",
       hintSince: (date: string) =>
-        `We issued this certificate, but revoked it on ${date}. Please do not accept it; if in doubt, ask us.`,
+        `We issued this certificate but revoked it on ${date}. Please do not accept it; if in doubt, ask us.`,
       reason: (reason: string) => `Reason: ${reason}`,
     },
   },
   missing: {
     unknown: {
       verdict: notValid,
-      hint: "We have issued no certificate with this number. Numbers are easily mistyped: please compare yours with the certificate once more; if they are the same, ask the person who gave it to you, or us.",
+      hint: "We have not issued a certificate with this number. Numbers are easy to mistype, so please check it against the certificate again. If it matches, ask the person who gave it to you, or ask us.",
     },
     ambiguous: {
       verdict: notValid,
@@ -54,12 +54,12 @@ export const verify = {
     },
     mistyped: {
       verdict: notValid,
-      hint: "There is a typing error in this number: its last character does not fit the others. Please compare each letter and digit with the certificate.",
+      hint: "There is a typing error in this number: its last character does not match the rest. Please check every letter and digit against the certificate.",
     },
     failed: { verdict: "The certificate could not be checked", hint: "" },
     limited: {
       verdict: "The certificate could not be checked",
-      hint: "Very many numbers have been checked from your network. Please try again in a few minutes.",
+      hint: "Too many numbers have been checked from your network. Please try again in a few minutes.",
     },
   },
   searchedNumber: "Number that was checked",
