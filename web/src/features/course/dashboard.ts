@@ -44,9 +44,9 @@ export const course = {
       instructorPhoto: { en: "instructor's photo", bn: "প্রশিক্ষকের ছবি" },
       instructorBio: { en: "instructor's bio", bn: "প্রশিক্ষকের পরিচিতি" },
       instructorEmail: { en: "instructor's email", bn: "প্রশিক্ষকের ইমেইল" },
-      registrationLink: { en: "registration link", bn: "নিবন্ধনের লিংক" },
+      registrationLink: { en: "registration link", bn: "ভর্তির লিংক" },
       curriculum: { en: "curriculum", bn: "পাঠ্যক্রম" },
-      isShow: { en: "registration open", bn: "নিবন্ধন খোলা" },
+      isShow: { en: "registration open", bn: "ভর্তি খোলা" },
     },
   }),
 } satisfies DashboardFeature

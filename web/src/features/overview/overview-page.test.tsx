@@ -90,7 +90,7 @@ test("in Bengali an overview that could not be fetched can be fetched again", as
   await user.click(screen.getByRole("link", { name: "বাংলা" }))
   await screen.findByText("সারসংক্ষেপ আনা যায়নি")
   await user.click(screen.getByRole("button", { name: "আবার চেষ্টা করুন" }))
-  await screen.findByRole("heading", { name: "গত ৭ দিনে নিবন্ধন করেছেন, ইমেইল নিশ্চিত করেননি (১২,৩৪৫)" })
+  await screen.findByRole("heading", { name: "গত ৭ দিনে অ্যাকাউন্ট খুলেছেন, ইমেইল নিশ্চিত করেননি (১২,৩৪৫)" })
   screen.getByRole("heading", { name: "যেসব মেইল পাঠানো যায়নি (৭)" })
   screen.getByText("সারণিতে গত ১২ সপ্তাহ")
   await expectAccessible()
