@@ -44,7 +44,7 @@ test.describe("the language switch, clicked before hydration", () => {
     await name.pressSequentially("Sada Afrin")
     for (let step = 0; step < 7; step++) await name.press("ArrowLeft")
     await hydrate()
-    await expect(page.getByRole("heading", { level: 1, name: "নিবন্ধন" })).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1, name: "অ্যাকাউন্ট খুলুন" })).toBeVisible()
     await expect(name).toBeFocused()
     await page.keyboard.type("i")
     await expect(name).toHaveValue("Sadia Afrin")

@@ -116,7 +116,7 @@ test("the forms for a forgotten and for a new password, submitted before hydrati
   await button(page, "Send the link").dblclick()
   await expectPending(button(page, "Send the link"))
   await hydrate()
-  await expect(page.getByText(`If ${email} is registered here`)).toBeVisible()
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
 
   const link = await mailedLink(email, "reset-password")
   hydrate = await openBeforeHydration(page, link)

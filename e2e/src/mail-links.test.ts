@@ -23,7 +23,7 @@ test("the link in a mail replaces a forgotten password, also after a reload and 
   await expect(page).toHaveURL(/forgot-password/)
   await page.getByLabel("Email").fill(email)
   await page.keyboard.press("Enter")
-  await expect(page.getByText(`If ${email} is registered here`)).toBeVisible()
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(await mailedLink(email, "reset-password"))

@@ -4,7 +4,7 @@ type PublicPage = { path: string; en?: string; bn?: string }
 
 /** Pages with their heading in both languages. */
 const known: readonly PublicPage[] = [
-  { path: "/", en: "Cyber security, learned in Bengali", bn: "বাংলায় শিখুন সাইবার নিরাপত্তা" },
+  { path: "/", en: "Learn cyber security in Bengali", bn: "বাংলায় শিখুন সাইবার নিরাপত্তা" },
   { path: "/to-knows", en: "To-knows", bn: "জেনে রাখুন" },
   { path: "/courses", en: "Courses", bn: "কোর্স" },
   { path: "/courses?tab=free", en: "Courses", bn: "কোর্স" },
@@ -42,7 +42,7 @@ const known: readonly PublicPage[] = [
   { path: "/privacy-policy", en: "Privacy policy", bn: "গোপনীয়তা নীতি" },
   { path: "/terms-and-conditions", en: "Terms and conditions", bn: "শর্তাবলি" },
   { path: "/login", en: "Login", bn: "লগইন" },
-  { path: "/register", en: "Register", bn: "নিবন্ধন" },
+  { path: "/register", en: "Register", bn: "অ্যাকাউন্ট খুলুন" },
   { path: "/forgot-password", en: "Forgot password", bn: "পাসওয়ার্ড ভুলে গেছেন?" },
   { path: "/no/such/page", en: "Oops..! Page Not Found", bn: "দুঃখিত..! পাতাটি পাওয়া যায়নি" },
 ]

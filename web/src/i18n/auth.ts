@@ -2,7 +2,7 @@ import { useTexts } from "#i18n/language.tsx"
 import type { Widened } from "./en.ts"
 
 const en = {
-  needsScript: "This needs JavaScript, which is turned off in your browser.",
+  needsScript: "Sending this form needs JavaScript, which is turned off in your browser.",
   login: {
     title: "Login",
     lead: "Good to see you again.",
@@ -16,7 +16,7 @@ const en = {
   },
   register: {
     title: "Register",
-    lead: "One account for courses, certificates and reviews.",
+    lead: "One account to see and download your certificates, write a review and manage your details.",
     name: "Full Name",
     email: "Email",
     password: "Password",
@@ -28,50 +28,50 @@ const en = {
   },
   forgot: {
     title: "Forgot password",
-    lead: "Enter the email of your account. We send you a link with which you choose a new password.",
+    lead: "Enter the email of your account. We will email you a link to choose a new password.",
     email: "Email",
     submit: "Send the link",
-    sentTitle: "Check your mail",
+    sentTitle: "Check your email",
     sent: (email: string) =>
-      `If ${email} is registered here, a mail with a link is on its way. The link works once, for 30 minutes.`,
-    notThere: "Nothing there after a few minutes? Please look into the spam folder as well.",
+      `If there is an account for ${email}, an email with a link is on its way. The link works once, for 30 minutes.`,
+    notThere: "Nothing after a few minutes? Please check your spam folder too.",
     another: "Use another email",
     login: "Back to login",
   },
   reset: {
     title: "Choose a new password",
-    lead: "Once it is saved you are logged out everywhere, and log in with the new one.",
+    lead: "Saving it logs you out on every device. Then log in with the new password.",
     newPassword: "New Password",
     passwordHint:
-      "At least 6 characters, for those who teach or work here 12, not easy to guess. A sentence is easier to remember than random letters.",
+      "At least 6 characters (12 for staff and instructors), not easy to guess. A sentence is easier to remember than random letters.",
     confirmPassword: "Confirm Password",
     submit: "Save the password",
     done: "Password changed successfully",
-    askAgain: "Ask for a new link",
+    askAgain: "Request a new link",
   },
   invitation: {
     title: "Choose your password",
-    lead: "Your account is ready. Choose its password; then log in with it and your email address.",
+    lead: "Your account is ready. Choose a password, then log in with it and your email address.",
   },
   verifyEmail: {
     title: "Confirm your email",
-    lead: "One press, and we know that this address is yours.",
+    lead: "Press the button to confirm that this address is yours.",
     submit: "Confirm my email",
     doneTitle: "Thank you",
     done: "Your email is confirmed.",
     dashboard: "Go to the dashboard",
     login: "Log in",
-    already: "There is nothing left to do, though: your email is confirmed already.",
+    already: "There is nothing left to do: your email is already confirmed.",
     endedForVisitor:
-      "If you have confirmed your email before, all is well. Otherwise log in, and we can send you the mail again.",
-    sendAgain: "Send the mail again",
+      "If you have already confirmed your email, you are all set. Otherwise, log in and we can send the email again.",
+    sendAgain: "Send the email again",
     sentAgain: (email: string) =>
-      `A new mail to ${email} is on its way. If it does not arrive, please look into the spam folder as well.`,
+      `A new email to ${email} is on its way. If it does not arrive, please check your spam folder too.`,
   },
 }
 
 const bn: Widened<typeof en> = {
-  needsScript: "এর জন্য জাভাস্ক্রিপ্ট লাগে, যা আপনার ব্রাউজারে বন্ধ আছে।",
+  needsScript: "ফরমটি পাঠাতে জাভাস্ক্রিপ্ট লাগে, যা আপনার ব্রাউজারে বন্ধ আছে।",
   login: {
     title: "লগইন",
     lead: "আবার আপনাকে পেয়ে ভালো লাগছে।",
@@ -80,19 +80,19 @@ const bn: Widened<typeof en> = {
     submit: "লগইন করুন",
     forgot: "পাসওয়ার্ড ভুলে গেছেন?",
     noAccount: "অ্যাকাউন্ট নেই?",
-    register: "নিবন্ধন করুন",
+    register: "অ্যাকাউন্ট খুলুন",
     ended: "আপনার সেশন শেষ হয়ে গেছে। আবার লগইন করুন।",
   },
   register: {
-    title: "নিবন্ধন",
-    lead: "কোর্স, সনদ ও রিভিউ, সবকিছুর জন্য একটিই অ্যাকাউন্ট।",
+    title: "অ্যাকাউন্ট খুলুন",
+    lead: "আপনার সনদ দেখতে ও নামাতে, রিভিউ লিখতে আর নিজের তথ্য রাখতে একটি অ্যাকাউন্ট।",
     name: "পুরো নাম",
     email: "ইমেইল",
     password: "পাসওয়ার্ড",
     passwordHint: "অন্তত ৬ অক্ষর, যা সহজে অনুমান করা যায় না। এলোমেলো অক্ষরের চেয়ে একটি বাক্য মনে রাখা সহজ।",
     confirmPassword: "আবার পাসওয়ার্ড দিন",
-    submit: "নিবন্ধন করুন",
-    hasAccount: "আগেই নিবন্ধন করেছেন?",
+    submit: "অ্যাকাউন্ট খুলুন",
+    hasAccount: "আগে থেকেই অ্যাকাউন্ট আছে?",
     login: "লগইন করুন",
   },
   forgot: {
@@ -102,7 +102,7 @@ const bn: Widened<typeof en> = {
     submit: "লিংক পাঠান",
     sentTitle: "আপনার মেইল দেখুন",
     sent: (email) =>
-      `${email} ঠিকানাটি এখানে নিবন্ধিত থাকলে সেখানে লিংকসহ একটি মেইল পাঠানো হয়েছে। লিংকটি একবারই কাজ করবে, ৩০ মিনিটের মধ্যে।`,
+      `${email} ঠিকানায় অ্যাকাউন্ট থাকলে সেখানে লিংকসহ একটি মেইল পাঠানো হয়েছে। লিংকটি একবারই কাজ করবে, ৩০ মিনিটের মধ্যে।`,
     notThere: "কয়েক মিনিটেও না এলে স্প্যাম ফোল্ডারটিও একবার দেখুন।",
     another: "অন্য ইমেইল দিন",
     login: "লগইন পাতায় ফিরুন",

@@ -25,7 +25,7 @@ export const bn: CommonTexts = {
     login: "লগইন",
     otherLanguage: "English",
     switchLanguage: "ইংরেজিতে দেখুন",
-    theme: "আলো বা আঁধার থিম",
+    theme: "উজ্জ্বল বা গাঢ় থিম",
     account: "আপনার অ্যাকাউন্ট",
     greeting: (name) => `শুভেচ্ছা, ${name}`,
     myProfile: "আমার প্রোফাইল",

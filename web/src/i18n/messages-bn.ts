@@ -55,7 +55,7 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   passwordUnchanged: "নতুন পাসওয়ার্ডটি বর্তমানটি থেকে আলাদা হতে হবে",
   currentPasswordWrong: "বর্তমান পাসওয়ার্ডটি ঠিক নয়",
   wrongLogin: "ইমেইল বা পাসওয়ার্ড ঠিক নয়",
-  emailTaken: "এই ইমেইল দিয়ে আগেই নিবন্ধন করা হয়েছে",
+  emailTaken: "এই ইমেইল দিয়ে আগেই অ্যাকাউন্ট খোলা হয়েছে",
   certificateTaken: "এই নম্বরের একটি সনদ আগে থেকেই আছে",
   numberFixed: "সনদের নম্বর সংশোধন করা যায় না। সনদটি বাতিল করে নতুন একটি দিন",
   certificateRevoked: "এই সনদটি বাতিল করা হয়েছে",

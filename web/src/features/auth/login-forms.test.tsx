@@ -32,7 +32,7 @@ test("the registration form shows all mistakes at their fields, and keeps the in
   await waitFor(() => expect(screen.getAllByText("Email is already registered")).toHaveLength(2))
   expect(textIn(screen.getByLabelText("Full Name"))).toBe("Second")
   await user.click(screen.getByRole("link", { name: "বাংলা" }))
-  await screen.findAllByText("এই ইমেইল দিয়ে আগেই নিবন্ধন করা হয়েছে".normalize("NFC"))
+  await screen.findAllByText("এই ইমেইল দিয়ে আগেই অ্যাকাউন্ট খোলা হয়েছে".normalize("NFC"))
   expect(textIn(screen.getByLabelText("পুরো নাম"))).toBe("Second")
 })
 

@@ -38,7 +38,7 @@ test("a second press on the same link says that the email is confirmed already",
   const user = await renderApp({ url: link, as: student })
   await press(user, "Confirm my email")
   await screen.findByText(ended)
-  await screen.findByText(/your email is confirmed already/)
+  await screen.findByText(/your email is already confirmed/)
   await expectAccessible()
 })
 
@@ -49,8 +49,8 @@ test("a broken verification link leads to the login, and then to another mail", 
   await screen.findByText(ended)
   await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Log in" }))
   await logIn(user, email, testPassword)
-  await user.click(await screen.findByRole("button", { name: "Send the mail again" }))
-  await screen.findByText(`A new mail to ${email} is on its way.`, { exact: false })
+  await user.click(await screen.findByRole("button", { name: "Send the email again" }))
+  await screen.findByText(`A new email to ${email} is on its way.`, { exact: false })
   const second = await mailedLink(email)
   expect(second).not.toBe(first)
   await renderApp({ url: second })
@@ -70,7 +70,7 @@ test("the form for a forgotten password checks the email, and gives the same ans
   for (const email of [(await newStudent()).user.email, "nobody@example.com"]) {
     fill(field(), email)
     await press(user, "Send the link")
-    await screen.findByText(`If ${email} is registered here`, { exact: false })
+    await screen.findByText(`If there is an account for ${email}`, { exact: false })
     await expectAccessible()
     await press(user, "Use another email")
     expect(textIn(field())).toBe(email)
@@ -120,7 +120,7 @@ test("a link for a new password survives a reload, replaces the password, and wo
   await save(testPassword)
   await screen.findByText(ended)
   await expectAccessible()
-  await user.click(screen.getByRole("link", { name: "Ask for a new link" }))
+  await user.click(screen.getByRole("link", { name: "Request a new link" }))
   await waitFor(() => expect(currentUrl()).toBe("/forgot-password"))
 })
 

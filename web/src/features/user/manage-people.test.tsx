@@ -40,7 +40,7 @@ test("an admin invites two users, the second with the role and language of the f
 test("the link in the mail opens a page on which the invited user chooses a password", async () => {
   await renderApp({ url: "/accept-invitation" })
   await screen.findByText("This link is no longer valid. Please ask for a new one")
-  screen.getByRole("link", { name: "Ask for a new link" })
+  screen.getByRole("link", { name: "Request a new link" })
   const email = emailOf(unique("Guest"))
   await callApi("POST", "auth/invite-user", { name: "Mim", email, role: "student", language: "en" })
   const user = await renderApp({ url: await mailedLink(email) })

@@ -47,8 +47,8 @@ const bn: Widened<typeof en> = {
   findPages: "পাতা",
   commands: {
     group: "নির্দেশ",
-    toDark: "আঁধার থিম",
-    toLight: "আলো থিম",
+    toDark: "গাঢ় থিম",
+    toLight: "উজ্জ্বল থিম",
     logout: "লগআউট করুন",
   },
   publicPage: "ওয়েবসাইটে",
