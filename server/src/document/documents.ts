@@ -38,7 +38,7 @@ export function openDocuments(folder: string, { timeoutMs, ...limits }: Limits) 
   const workers = childWorkers<Uint8Array>({
     program: new URL("./draw-child.ts", import.meta.url),
     timeoutMs,
-    maxRequests: 1000,
+    maxRequests: 10_000,
     idleMs: 60_000,
   })
 
