@@ -15,6 +15,24 @@ test("a printed result names the candidate, its URL and the time of the check, a
   await expect(page.getByText("Nusrat Jahan Mim")).toBeVisible()
 })
 
+test("names and numbers in Latin letters have the site's typeface on a Bengali page", async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await page.goto("/bn/verify-certificate?no=PRH-0001-0001")
+  await page.evaluate(() => document.fonts.ready)
+  // A font that came too late is shown from the next visit on.
+  await page.reload()
+  await page.evaluate(() => document.fonts.ready)
+  await devtools.send("DOM.enable")
+  await devtools.send("CSS.enable")
+  const { root } = await devtools.send("DOM.getDocument", { depth: -1 })
+  const { nodeIds } = await devtools.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: "dd[lang=en]" })
+  expect(nodeIds.length).toBeGreaterThan(2)
+  for (const nodeId of nodeIds) {
+    const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId })
+    expect(fonts).toEqual([expect.objectContaining({ familyName: expect.stringMatching(/^Hind Siliguri/) })])
+  }
+})
+
 test("a printed result with all facts fits on one sheet, in both languages", async ({ page, factories }) => {
   const certificationNo = unique("SHEET")
   await factories.send("POST", "certificates/register", {

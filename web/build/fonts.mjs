@@ -24,14 +24,10 @@ const latin = characters("20-7E, A0-FF, 131, 152-153, 2010-2044, 20AC, 2122, 221
 // For names on certificates.
 const latinExtended = characters("100-24F, 259, 1E00-1EFF")
 
-// The Latin punctuation that Bengali sentences use.
-const punctuation = characters("21-2F, 3A-40, 5B-60, 7B-7E, A0, B7, D7, 2010-2044, 2212")
-
 const weights = [400, 600]
 const files = weights.flatMap((weight) => [
   { name: `bengali-${weight}`, from: `bengali-${weight}`, text: bengali },
   { name: `latin-${weight}`, from: `latin-${weight}`, text: latin },
-  { name: `signs-${weight}`, from: `latin-${weight}`, text: punctuation },
   // For prices on English pages, which must not load the Bengali font for one sign.
   { name: `taka-${weight}`, from: `bengali-${weight}`, text: "\u09f3" },
   { name: `digits-bengali-${weight}`, from: `bengali-${weight}`, text: characters("9E6-9EF"), even: true },

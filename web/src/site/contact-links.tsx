@@ -15,7 +15,7 @@ export function PhoneLink({ className, ...rest }: ComponentProps<"a">) {
 
 export function MailLink({ className, ...rest }: ComponentProps<"a">) {
   return (
-    <a {...rest} href={`mailto:${contact.email}`} className={classes("plain-latin wrap-anywhere", className)}>
+    <a {...rest} href={`mailto:${contact.email}`} className={classes("wrap-anywhere", className)}>
       {contact.email}
     </a>
   )

@@ -59,7 +59,7 @@ export function useEntryColumns(): Column<ListedAuditEntry>[] {
       cell: ({ address, userAgent }) =>
         (address || userAgent) && (
           <div className="text-sm @3xl:min-w-24 @4xl:min-w-32">
-            <p className="plain-latin wrap-anywhere">{address}</p>
+            <p className="wrap-anywhere">{address}</p>
             <p className="text-muted" title={userAgent}>
               {deviceName(userAgent)}
             </p>
@@ -107,7 +107,7 @@ function Actor({ entry: { actor, actorId, actorName, action } }: { entry: Listed
       <Link
         to={`?${params}`}
         title={texts.onlyThis}
-        className="plain-latin wrap-anywhere inline-flex min-h-6 items-center text-muted text-sm"
+        className="wrap-anywhere inline-flex min-h-6 items-center text-muted text-sm"
       >
         {actor}
       </Link>

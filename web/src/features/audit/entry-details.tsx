@@ -102,7 +102,7 @@ function Line({ line: { field, before, after } }: { line: Detail }) {
 
 function Reference({ id, to }: { id: string; to: string }) {
   return (
-    <Link to={to} className="plain-latin text-brand">
+    <Link to={to} className="text-brand">
       {id}
     </Link>
   )

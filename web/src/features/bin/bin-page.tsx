@@ -129,7 +129,7 @@ function Actor({ actor }: { actor: string }) {
     <Link
       to={`?${params}`}
       title={texts.onlyThis}
-      className="plain-latin wrap-anywhere inline-flex min-h-6 items-center text-brand text-sm @3xl:min-w-28 @4xl:min-w-36"
+      className="wrap-anywhere inline-flex min-h-6 items-center text-brand text-sm @3xl:min-w-28 @4xl:min-w-36"
     >
       {actor}
     </Link>

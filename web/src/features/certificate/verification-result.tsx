@@ -103,7 +103,6 @@ function Entry({ fact: { name, value, size, to }, state }: { fact: Fact; state: 
         className={classes(
           "wrap-anywhere",
           sizes[size ?? "fact"],
-          isLatin(value) && "plain-latin",
           size === "state" && (state === "valid" ? "text-success" : "text-danger"),
         )}
       >

@@ -115,11 +115,7 @@ function Details({ credential, isValid }: { credential: OpenBadge; isValid: bool
                   <dt className="text-muted text-sm">{texts.fields[field]}</dt>
                   <dd
                     lang={isLatin(value) ? "en" : undefined}
-                    className={classes(
-                      "tabular wrap-anywhere",
-                      field === "candidateName" && "font-semibold text-xl",
-                      isLatin(value) && "plain-latin",
-                    )}
+                    className={classes("tabular wrap-anywhere", field === "candidateName" && "font-semibold text-xl")}
                   >
                     {value}
                   </dd>

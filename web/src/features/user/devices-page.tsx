@@ -99,7 +99,7 @@ function DeviceCard({ session }: { session: Session }) {
           <Fact name={texts.seen}>{format.dateTime(lastSeenAt)}</Fact>
           <Fact name={texts.since}>{format.dateTime(createdAt)}</Fact>
           <Fact name={texts.address}>
-            <span className="plain-latin wrap-anywhere">{address}</span>
+            <span className="wrap-anywhere">{address}</span>
           </Fact>
         </dl>
       </div>

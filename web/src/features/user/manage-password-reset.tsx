@@ -85,7 +85,7 @@ function OneTimePassword({ userName, password, onClose }: { userName: string; pa
               autoComplete="off"
               spellCheck={false}
               onFocus={(event) => event.target.select()}
-              className="tabular plain-latin min-h-12 min-w-0 flex-1 basis-68 rounded-field border border-line-strong bg-sunken px-3 text-center font-semibold text-lg"
+              className="tabular min-h-12 min-w-0 flex-1 basis-68 rounded-field border border-line-strong bg-sunken px-3 text-center font-semibold text-lg"
             />
             <Button kind="accent" type="submit" className="max-sm:flex-1">
               {outcome === "copied" && <CheckIcon />}

@@ -59,7 +59,7 @@ function Device({ session: { userAgent, address, lastSeenAt, createdAt, isCurren
         <span>
           {texts.since}: {format.dateTime(createdAt)}
         </span>
-        <span className="plain-latin wrap-anywhere">{address}</span>
+        <span className="wrap-anywhere">{address}</span>
       </p>
     </li>
   )
