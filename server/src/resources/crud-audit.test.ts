@@ -78,7 +78,7 @@ const review = {
 }
 const resources = [...adminResources, review]
 
-const unrecorded = ["passwordHash", "searchText", "numberKey", "foldedNumber", "waitingSince"]
+const unrecorded = ["passwordHash", "searchText", "numberKey", "foldedNumber", "waitingSince", "lastWithdrawnAt"]
 
 onBothDatabases("the audit log of records", (app) => {
   let admin: Awaited<ReturnType<ReturnType<typeof app>["as"]>> | undefined
