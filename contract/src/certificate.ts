@@ -1,5 +1,4 @@
 import * as z from "zod/mini"
-import { storedBatch } from "./batch-number.ts"
 import { isBounded } from "./bounded-text.ts"
 import { bulkForm, bulkResult } from "./bulk.ts"
 import { daysInOrder } from "./certificate-days.ts"
@@ -94,14 +93,12 @@ const latinText = text(lengths.name).check(
   z.regex(/^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u, issue("notLatin")),
 )
 
-const batch = requiredText(lengths.number).check(z.overwrite(storedBatch))
-
 /** What can be corrected: everything but the number. */
 const correctable = {
   candidateName: requiredText(lengths.name),
   candidateEmail: email,
   certificationName: requiredText(lengths.name),
-  batchNo: batch,
+  batchNo: requiredText(lengths.number),
   latinName: z.optional(latinText),
   /** The current day if it is left blank. */
   issuedOn: optionalPastDay,
@@ -232,7 +229,7 @@ export type CertificateSuggestionsQuery = z.infer<typeof CertificateSuggestionsQ
 export const maxNewNumbers = 500
 
 export const NewNumbersQuery = z.object({
-  batchNo: batch,
+  batchNo: requiredText(lengths.number),
   count: z.optional(wholeNumber(maxNewNumbers)),
 })
 export type NewNumbersQuery = z.infer<typeof NewNumbersQuery>

@@ -1,4 +1,4 @@
-import { type CorrectCertificate, isSameBatch } from "contract"
+import type { CorrectCertificate } from "contract"
 import { closeRequestsOf } from "#corrections/close-requests.ts"
 import { derivedColumns, expiresTooEarly } from "#db/certificate-row.ts"
 import { isNothingNew, type Requester, recordedFields, updateRecord } from "#db/records.ts"
@@ -86,7 +86,6 @@ function corrected(
   const changes: Partial<CertificateRow> = Object.fromEntries(sent)
   // A certificate always has a day of issue.
   if (changes.issuedOn === "") delete changes.issuedOn
-  if (isSameBatch(changes.batchNo ?? "", row.batchNo)) delete changes.batchNo
   if (isNothingNew(row, changes)) return {}
   const after = { ...row, ...changes }
   if (expiresTooEarly(after)) throw badInput("expiresTooEarly", "expiresOn")

@@ -1,11 +1,4 @@
-import {
-  type CorrectCertificate,
-  certificateColumns,
-  type ImportChange,
-  importLimits,
-  isSameBatch,
-  problem,
-} from "contract"
+import { type CorrectCertificate, certificateColumns, type ImportChange, importLimits, problem } from "contract"
 import type { Faults } from "#csv/faults.ts"
 import { expiresTooEarly } from "#db/certificate-row.ts"
 import { keyList } from "#db/key-list.ts"
@@ -76,9 +69,7 @@ export async function compareWithStored(
 
 function compareRow(row: ParsedRow, known: Stored, order: CorrectionOrder, corrections: Correction[], faults: Faults) {
   const { line, certificate, given } = row
-  const isDifferent = (column: (typeof given)[number]) =>
-    column === "batchNo" ? !isSameBatch(known.batchNo, certificate.batchNo) : known[column] !== certificate[column]
-  const differing = given.filter((column) => column !== "certificationNo" && isDifferent(column))
+  const differing = given.filter((column) => column !== "certificationNo" && known[column] !== certificate[column])
   if (differing.length === 0) return
   if (!order.corrects) return faults.add(line, problem("csvDiffers"), "certificationNo")
   // Certificates are revoked and reinstated one by one or in the list: each change of the status has its own reason.

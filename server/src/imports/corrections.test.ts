@@ -186,16 +186,6 @@ onBothDatabases("correcting certificates by an import", (app) => {
     expect((await send(another, { reason, checkedState })).statusCode).toBe(400)
   })
 
-  test("a batch in other digits is the same: a file sent again changes nothing, also of batches from before", async () => {
-    const [one, two] = [await issue("Dig-1", { batchNo: "০০৮১" }), await issue("Dig-2", { batchNo: "0081" })]
-    await app().database.write([], (trx) =>
-      trx.updateTable("certificate").set({ batchNo: "০০৮১" }).where("_id", "=", two._id).execute(),
-    )
-    const file = csvOf(...[one, two].map((each) => ({ ...aCertificate(), ...each, batchNo: "০০৮১" })))
-    expect((await send(file, { corrects: 0 })).json().data).toMatchObject({ unchanged: 2, created: 0 })
-    expect([(await read(one)).batchNo, (await read(two)).batchNo]).toEqual(["0081", "০০৮১"])
-  })
-
   test("without a choice differing rows are faults; a reason is required; the status and a wrong expiry are refused", async () => {
     const one = await issue("Ref-1")
     const changed = { ...aCertificate(), ...one, candidateName: "Other" }

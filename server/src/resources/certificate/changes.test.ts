@@ -1,6 +1,5 @@
 import { type Certificate, dhakaDay } from "contract"
 import { beforeAll, expect, test, vi } from "vitest"
-import { newCertificate } from "#db/certificate-row.ts"
 import { aCertificate } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
@@ -155,23 +154,6 @@ onBothDatabases("changing one certificate", (app) => {
     const versions: { version: number; candidateName: string }[] = await versionsOf(certificate)
     expect(versions.map(({ version }) => version)).toEqual([3, 2, 1])
     expect(versions[2]?.candidateName).toBe(certificate.candidateName)
-  })
-
-  test("a batch has one spelling, in whatever digits it is typed; one from before stays as it was signed", async () => {
-    const typed = await Promise.all(["০০৭১", "0071", "ব্যাচ 71", "ব্যাচ ৭১"].map((batchNo) => issue({ batchNo })))
-    expect(typed.map(({ batchNo }) => batchNo)).toEqual(["0071", "0071", "ব্যাচ ৭১", "ব্যাচ ৭১"])
-    const [first] = typed
-    const corrected = await change("correct-certificate", first as Certificate, { batchNo: "০০৭২", reason: "Batch" })
-    expect(corrected.json().data.batchNo).toBe("0072")
-
-    const old = { ...newCertificate(aCertificate({ batchNo: "0071" })), batchNo: "০০৭১" }
-    await app().database.write(["certificate"], (trx) => trx.insertInto("certificate").values(old).execute())
-    for (const batchNo of ["0071", "০০৭১"]) {
-      const { data } = (await send("GET", `get-certificates?batchNo=${encodeURIComponent(batchNo)}`)).json()
-      expect(data.map((each: Certificate) => each._id).toSorted()).toEqual([old._id, typed[1]?._id].toSorted())
-    }
-    const same = (await change("correct-certificate", old, { batchNo: "০০৭১", reason: "Batch" })).json().data
-    expect(same).toMatchObject({ batchNo: "০০৭১", version: 1 })
   })
 
   test("a revoked certificate has a date, a public reason and a private note, until it is reinstated", async () => {
