@@ -37,6 +37,19 @@ for (const language of ["en", "bn"] as const) {
   })
 }
 
+for (const letters of ["latin", "bengali"])
+  test(`fonts of ${letters} letters that come late shift nothing on a Bengali page`, async ({ page }) => {
+    const { shifts } = await watchLoading(page)
+    await page.route(`**/${letters}-*.woff2`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await page.goto("/bn/privacy-policy")
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await settleLoading(page)
+    expect(await shifts()).toEqual([])
+  })
+
 /** Records the API calls and the layout shifts of the page that is opened next. */
 async function watchLoading(page: Page) {
   const calls: string[] = []
