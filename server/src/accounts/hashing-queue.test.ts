@@ -17,26 +17,27 @@ onBothDatabases("the queue of hashing", (app) => {
 
   test("a flood from a few IP addresses is refused with 503, while a login from another address succeeds quickly", async () => {
     const { email } = await app().as("student")
-    let completed = 0
-    const flood = Array.from({ length: 240 }, async (_, index) => {
+    let hashed = 0
+    // A busy machine hashes some of them before the last has arrived.
+    const flood = Array.from({ length: 300 }, async (_, index) => {
       const response = await post(
         "login",
         { email: `x${index}@example.com`, password: "a guess" },
         `10.30.0.${index % 3}`,
       )
-      completed++
+      if (response.statusCode === 401) hashed++
       return response
     })
-    // The first response of the flood shows that hashing has begun, so the login queues behind it.
-    await Promise.race(flood)
+    // Hashing has begun, so the login queues behind it.
+    await expect.poll(() => hashed).toBeGreaterThan(0)
     const login = await post("login", { email, password: testPassword }, "10.30.1.1")
     expect(login.statusCode).toBe(200)
-    expect(completed).toBeLessThan(200)
+    expect(hashed).toBeLessThan(60)
     const responses = await Promise.all(flood)
     const refused = responses.filter(({ statusCode }) => statusCode === 503)
     expect(refused.length).toBeGreaterThan(100)
     for (const { headers } of refused) expect(Number(headers["retry-after"])).toBeGreaterThan(0)
-    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(240 - refused.length)
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(300 - refused.length)
   })
 
   test("registrations and password changes succeed during a flood of logins", async () => {
