@@ -74,7 +74,7 @@ test("on a low or zoomed screen title, level and price come first, and the butto
   const button = page.getByRole("link", { name: "Register now" })
   await expect(button).not.toBeInViewport()
   await button.scrollIntoViewIfNeeded()
-  await expect(page.getByText("Nothing is paid in the form")).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText("You pay nothing in the form")).toBeInViewport({ ratio: 1 })
 })
 
 async function expectClosed(page: Page) {

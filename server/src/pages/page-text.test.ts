@@ -86,7 +86,7 @@ test("a service is found by its path with & and with %26", async () => {
 
 test.for(accountPaths)("the form of %s says that it needs JavaScript where there is none", async (url) => {
   const { body } = await app.request({ url })
-  expect(body).toMatch(/<noscript><p[^>]*>This needs JavaScript,/)
+  expect(body).toMatch(/<noscript><p[^>]*>Sending this form needs JavaScript,/)
 })
 
 // Their fields are read from the document: `before-hydration-forms.test.ts` fills them before hydration.

@@ -26,6 +26,7 @@ onBothDatabases("certificates", (app) => {
       "correctedAt",
       "courseRoute",
       "expiresOn",
+      "hasDocument",
       "hours",
       "indexedSince",
       "isExpired",

@@ -117,10 +117,11 @@ test("a successor signs from a day on, and earlier certificates stay as they are
   await user.click(await screen.findByLabelText("Those from a day on"))
   fill(field("Signs from"), "")
   await user.click(save())
-  await screen.findByText("Please fill this in")
+  // Beside the field and in a toast.
+  await screen.findAllByText("Please fill this in")
   fill(field("Signs from"), "2026-01-01")
   await user.click(save())
-  await screen.findByText(/^Another person signs from this day on already/)
+  await screen.findAllByText(/^Another person signs from this day on already/)
   await waitFor(() => expect(document.activeElement).toBe(field("Signs from")))
   expect(textIn(field("Name in English"))).toBe("Farhana Haque")
   fill(field("Signs from"), "2026-02-01")

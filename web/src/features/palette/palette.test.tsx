@@ -98,7 +98,7 @@ test("the palette runs commands, also by their words in the other language", asy
   }
   await run("dark", "Dark mode")
   expect(document.documentElement.dataset.theme).toBe("dark")
-  await run("আলো", "Light mode")
+  await run("উজ্জ্বল", "Light mode")
   expect(document.documentElement.dataset.theme).toBe("light")
   await run("create certificate", "Create certificate")
   await screen.findByRole("dialog", { name: "Create New Certificate" })

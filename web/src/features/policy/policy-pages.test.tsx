@@ -42,7 +42,7 @@ const policies = [
       collected: "user agent",
       browser: "“session” (cookie):",
       seen: "never your email",
-      kept: "30 days have passed without use, and 90 days at most",
+      kept: "after 30 days without use, and for 90 days at most",
       children: "under 18",
       contact: "hello@prohori.example",
     },
