@@ -14,7 +14,7 @@ for (const language of ["en", "bn"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ colorScheme: "light", locale: language === "bn" ? "bn-BD" : "en-GB" })
     for (const { path, ...headings } of pages) {
-      test(`${path} needs no API call, is accessible in light and dark, and fits 320 pixels`, async ({
+      test(`${path} needs no API call, is accessible in light and dark, and fits 320 pixels, or 360 with text of twice the size`, async ({
         page,
         expectProblem,
       }) => {
@@ -30,6 +30,10 @@ for (const language of ["en", "bn"] as const) {
         await page.emulateMedia({ colorScheme: "dark" })
         await expectContrast(page)
         await page.setViewportSize({ width: 320, height: 640 })
+        await expectNoHorizontalOverflow(page)
+        await page.setViewportSize({ width: 360, height: 740 })
+        // As the browser's setting of the font size does.
+        await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
         await expectNoHorizontalOverflow(page)
         expect(calls).toEqual([])
       })

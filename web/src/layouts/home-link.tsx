@@ -11,7 +11,12 @@ export function HomeLink({ isCompact = false }: { isCompact?: boolean }) {
   return (
     <Link to={paths.home} className="flex min-h-11 items-center gap-1 text-ink sm:gap-2 no-underline">
       <Mark className="size-7 text-brand sm:size-8" />
-      <span className={classes("font-semibold text-lg max-[22rem]:text-base", isCompact && "max-[26rem]:sr-only")}>
+      <span
+        className={classes(
+          "font-semibold text-lg max-[22rem]:text-base @max-[22rem]:text-base",
+          isCompact && "max-[26rem]:sr-only",
+        )}
+      >
         {company[language].name}
       </span>
     </Link>

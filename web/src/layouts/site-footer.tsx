@@ -21,12 +21,12 @@ export function SiteFooter() {
     { to: paths.register, label: texts.footer.register },
   ]
   return (
-    <footer className="mt-8 border-line border-t bg-surface print:hidden">
+    <footer className="@container mt-8 border-line border-t bg-surface print:hidden">
       <div className="text-brand/40">
         <LatticeRule />
       </div>
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 md:px-6 lg:grid-cols-[1.2fr_1fr_1fr_1.2fr]">
-        <div className="col-span-2 grid content-start gap-2 lg:col-span-1">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 md:px-6 lg:grid-cols-[1.2fr_1fr_1fr_1.2fr] @max-[17rem]:grid-cols-1">
+        <div className="col-span-full grid content-start gap-2 lg:col-span-1">
           <p className="flex items-center gap-2 font-semibold text-lg">
             <Mark className="size-7 text-brand" />
             {name}
@@ -50,7 +50,7 @@ export function SiteFooter() {
             </a>
           </li>
         </LinkList>
-        <div className="col-span-2 grid content-start gap-1 lg:col-span-1">
+        <div className="col-span-full grid content-start gap-1 lg:col-span-1">
           <h2 className="font-semibold">{texts.footer.contact}</h2>
           <MailLink className={linkClass} />
           <PhoneLink className={linkClass} />

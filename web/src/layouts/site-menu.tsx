@@ -56,7 +56,7 @@ export function SiteMenu() {
         onBlur={({ currentTarget, relatedTarget }) =>
           relatedTarget && !currentTarget.contains(relatedTarget) && close()
         }
-        className="group col-start-4 row-start-1 -mr-2 lg:hidden"
+        className="group col-start-4 row-start-1 -mr-2 lg:hidden @max-[20rem]:col-start-3"
       >
         <summary className="inline-flex size-11 cursor-pointer list-none items-center justify-center rounded-field text-ink hover:bg-sunken [&::-webkit-details-marker]:hidden">
           <span className="sr-only">{texts.menu}</span>

@@ -9,7 +9,7 @@ type PageFrameProps = { above?: ReactNode; title: ReactNode; lead?: ReactNode; c
 export function PageFrame({ above, title, lead, children }: PageFrameProps) {
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-8 px-4 py-10 md:gap-12 md:px-6 md:py-16">
-      <header className="grid gap-3">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {above}
         <h1 className="break-words text-3xl md:text-4xl">{title}</h1>
         {lead && <p className="measure text-lg text-muted">{lead}</p>}
@@ -137,7 +137,12 @@ export function Steps({ steps, columns }: StepsProps) {
             </span>
             {!columns && <span className="w-px bg-line group-last:hidden" />}
           </div>
-          <div className={classes("grid content-start gap-1 pt-1.5", !columns && "pb-8 group-last:pb-0")}>
+          <div
+            className={classes(
+              "wrap-anywhere grid min-w-0 content-start gap-1 pt-1.5",
+              !columns && "pb-8 group-last:pb-0",
+            )}
+          >
             <h3 className="text-lg">{title}</h3>
             <p className="text-muted">{text}</p>
           </div>

@@ -9,7 +9,7 @@ type CourseTabsProps = { texts: CoursesContent; choice: Choice; counts: { all: n
 /** Links instead of scripted tabs: each state has its own URL and works before hydration. */
 export function CourseTabs({ texts, choice: { isFree }, counts }: CourseTabsProps) {
   return (
-    <nav aria-label={texts.tabsLabel} className="flex border-line border-b">
+    <nav aria-label={texts.tabsLabel} className="flex flex-wrap border-line border-b">
       <Tab to={choiceUrl({ isFree: false, level: null, pages: 1 })} isCurrent={!isFree} count={counts.all}>
         {texts.all}
       </Tab>

@@ -89,10 +89,10 @@ export function Accreditations({ texts }: { texts: HomeContent["accreditations"]
         {texts.items.map(({ name, text }, index) => (
           <li
             key={name}
-            className="flex items-center gap-4 rounded-card border border-line bg-surface p-6 lg:flex-col lg:items-start"
+            className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-6 lg:flex-col lg:items-start"
           >
             <SpriteSymbol href={accreditationMarks[index] ?? ""} className="size-16 shrink-0 text-brand" />
-            <div className="grid gap-1">
+            <div className="grid min-w-0 flex-1 basis-36 gap-1 wrap-anywhere lg:flex-none">
               <h3 className="leading-snug">{name}</h3>
               <p className="text-muted text-sm">{text}</p>
             </div>

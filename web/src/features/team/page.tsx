@@ -36,7 +36,7 @@ export function Component() {
       {members.length === 0 ? (
         <EmptyState text={texts.empty} action={<ButtonLink to={paths.aboutUs}>{texts.emptyLink}</ButtonLink>} />
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
           {members.map((member) => (
             <MemberCard key={member._id} member={member} />
           ))}
@@ -60,9 +60,9 @@ function MemberCard({ member }: { member: ShownMember }) {
   const given = networks.filter((network) => member[network])
   return (
     <li className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-6">
-      <div className="flex items-center gap-4 sm:grid sm:justify-items-start">
+      <div className="flex flex-wrap items-center gap-4 sm:grid sm:justify-items-start">
         <Avatar photo={photo} className="size-20 border border-line sm:size-28" />
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 flex-1 basis-32 gap-1">
           <h2 className="wrap-anywhere text-xl">{name}</h2>
           <p className="wrap-anywhere text-muted">{designation}</p>
         </div>
