@@ -10,8 +10,11 @@ import {
   lengths,
   link,
   moveForm,
+  optionalDay,
   optionalImage,
+  optionalInteger,
   PageQuery,
+  paragraphs,
   patchForm,
   requiredParagraphs,
   requiredText,
@@ -39,6 +42,18 @@ export const Course = record({
   instructorEmail: z.string(),
   registrationLink: z.string(),
   curriculum: z.string(),
+  /** The day of the first class, as `year-month-day`. A text that is not known is empty, and a number 0. */
+  startsOn: z.string(),
+  duration: z.string(),
+  /** Hours of class in all. */
+  hours: z.int(),
+  /** Days and times of the classes. */
+  schedule: z.string(),
+  seats: z.int(),
+  /** Paragraphs; the outcomes are lines. */
+  audience: z.string(),
+  prerequisites: z.string(),
+  outcomes: z.string(),
   index: z.int(),
   isHomeShow: z.boolean(),
   isShow: z.boolean(),
@@ -91,10 +106,20 @@ const fields = {
   discount: integer(100),
   registrationLink: link(),
   curriculum: requiredParagraphs(lengths.curriculum),
+  startsOn: optionalDay,
+  duration: z.optional(text(lengths.name)),
+  hours: optionalInteger(10_000),
+  schedule: z.optional(text(lengths.name)),
+  seats: optionalInteger(10_000),
+  audience: z.optional(paragraphs(lengths.bio)),
+  prerequisites: z.optional(paragraphs(lengths.bio)),
+  outcomes: z.optional(paragraphs(lengths.bio)),
 }
 
 export const CreateCourse = form(fields)
 export type CreateCourse = z.infer<typeof CreateCourse>
+/** As a form has it: numbers are texts. */
+export type CourseInput = z.input<typeof CreateCourse>
 
 export const UpdateCourse = patchForm({ ...fields, index: integer(1_000_000) })
 export type UpdateCourse = z.infer<typeof UpdateCourse>

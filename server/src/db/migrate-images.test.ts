@@ -67,12 +67,13 @@ describe.each(["sqlite", "postgres"] as const)("a database that still stores ima
           .execute()
         const member = { ...record("team"), ...contact, ...links, photo: imageUrl, designation: "", serial: 1 }
         await old.insertInto("team").values(member).execute()
+        // The later columns of a course and of a user do not exist yet.
+        const oldCourse = { ...record("course"), ...course, ...instructor, ...numbers, title, level }
         await old
           .insertInto("course")
-          .values({ ...record("course"), ...course, ...instructor, ...numbers, title, level })
+          .values(oldCourse as never)
           .execute()
         const user = { ...record("user"), ...contact, ...account, photo: imageUrl, language, searchText: "" }
-        // Its later columns do not exist yet.
         await old
           .insertInto("user")
           .values(user as never)

@@ -30,3 +30,4 @@ export { thirtyFirst as "0031-mails-not-sent" } from "#db/migrations/0031-mails-
 export { thirtySecond as "0032-separators-in-numbers" } from "#db/migrations/0032-separators-in-numbers.ts"
 export { thirtyThird as "0033-signatories" } from "#db/migrations/0033-signatories.ts"
 export { thirtyFourth as "0034-date-before-reinstatement" } from "#db/migrations/0034-date-before-reinstatement.ts"
+export { thirtyFifth as "0035-facts-of-a-course" } from "#db/migrations/0035-facts-of-a-course.ts"

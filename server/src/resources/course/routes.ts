@@ -114,16 +114,21 @@ export function wireCourse(row: CourseRow): Course {
 function changesIn(input: UpdateCourse): Partial<CourseRow> {
   const { route, title, description, thumbnail, category, level, price, discount, index, ...rest } = input
   const { instructorName, instructorPhoto, instructorBio, instructorEmail, registrationLink, curriculum } = rest
+  const { startsOn, duration, hours, schedule, seats, audience, prerequisites, outcomes } = rest
   const instructor = { instructorName, instructorPhoto, instructorBio, instructorEmail }
+  const facts = { startsOn, duration, hours, schedule, seats, audience, prerequisites, outcomes }
   const course = { route, title, description, thumbnail, category, level, price, discount, index }
-  return { ...course, ...instructor, registrationLink, curriculum }
+  return { ...course, ...instructor, ...facts, registrationLink, curriculum }
 }
 
 /** The row of a new course: open for registration, and not on the home page. */
 export function newCourse(input: CreateCourse, index: number): CourseRow {
   const { route, title, description, thumbnail, category, level, price, discount, ...rest } = input
   const { instructorName, instructorPhoto = "", instructorBio, instructorEmail, registrationLink, curriculum } = rest
+  const { startsOn = "", duration = "", hours = 0, schedule = "", seats = 0 } = rest
+  const { audience = "", prerequisites = "", outcomes = "" } = rest
   const instructor = { instructorName, instructorPhoto, instructorBio, instructorEmail }
+  const facts = { startsOn, duration, hours, schedule, seats, audience, prerequisites, outcomes }
   const course = { route, title, description, thumbnail, category, level, price, discount, index }
-  return { ...newRecord(), ...course, ...instructor, registrationLink, curriculum, isHomeShow: 0, isShow: 1 }
+  return { ...newRecord(), ...course, ...instructor, ...facts, registrationLink, curriculum, isHomeShow: 0, isShow: 1 }
 }

@@ -63,7 +63,11 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
       name: "courses",
       columns: courseColumns,
       rowsAfter: (last) => (last ? courses.where("_id", ">", last._id) : courses).execute(),
-      cellsOf: (course) => withImages(wireCourse(course), (image) => imageUrl(image, publicUrl)),
+      cellsOf: (course) => ({
+        ...withImages(wireCourse(course), (image) => imageUrl(image, publicUrl)),
+        hours: course.hours || "",
+        seats: course.seats || "",
+      }),
     })
   })
 

@@ -1,4 +1,4 @@
-import type { Course, CreateCourse } from "contract"
+import type { Course, CourseInput, CreateCourse } from "contract"
 import type { ReactNode } from "react"
 import type { UseFormRegisterReturn } from "react-hook-form"
 
@@ -35,6 +35,14 @@ export const emptyCourse = {
   instructorPhoto: "",
   registrationLink: "",
   curriculum: "",
+  startsOn: "",
+  duration: "",
+  hours: "",
+  schedule: "",
+  seats: "",
+  audience: "",
+  prerequisites: "",
+  outcomes: "",
 } satisfies Record<CourseField, string>
 
 /** The values that a further course usually shares with the one before. */
@@ -48,8 +56,12 @@ export const repeatedValues = (created: Course) => ({
 
 export const courseFields = Object.keys(emptyCourse) as CourseField[]
 
-const valuesOf = (course: Course) =>
-  Object.fromEntries(courseFields.map((field) => [field, course[field]])) as CreateCourse
+/** A number of 0 is not known. */
+const valuesOf = (course: Course): CourseInput => ({
+  ...(Object.fromEntries(courseFields.map((field) => [field, course[field]])) as CreateCourse),
+  hours: course.hours || "",
+  seats: course.seats || "",
+})
 
 export const editedValues = (course: Course) => ({ ...valuesOf(course), index: course.index })
 

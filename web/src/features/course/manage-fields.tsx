@@ -10,6 +10,7 @@ import { Suggestions } from "#ui/suggestions.tsx"
 import { levels } from "./choice.ts"
 import { type CourseContract, type CourseField, courseFields, Wide } from "./course-form.tsx"
 import { CurriculumField } from "./curriculum-editor.tsx"
+import { FactFields, factFields } from "./manage-facts.tsx"
 import { RouteField } from "./manage-route.tsx"
 import { courseTexts } from "./texts.ts"
 
@@ -22,6 +23,7 @@ const fieldsOfSection = {
   aboutInstructor: ["instructorName", "instructorEmail", "instructorBio", "instructorPhoto"],
   aboutRegistration: ["registrationLink"],
   curriculum: ["curriculum"],
+  forApplicants: [...factFields],
 } satisfies Record<string, CourseField[]>
 type Section = keyof typeof fieldsOfSection
 const sectionNames = Object.keys(fieldsOfSection) as Section[]
@@ -96,18 +98,24 @@ export function CourseFields({ contract, courses, edited, serial }: CourseFields
         </Wide>
       </Group>
       <CurriculumField id={sectionId("curriculum")} contract={contract} />
+      <Group id={sectionId("forApplicants")} title={texts.forApplicants} hint={texts.forApplicantsHint}>
+        <FactFields contract={contract} />
+      </Group>
     </>
   )
 }
 
-function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type GroupProps = { id: string; title: string; hint?: string; children: ReactNode }
+
+function Group({ id, title, hint, children }: GroupProps) {
   return (
     <fieldset
       id={id}
       tabIndex={-1}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-5 border-line border-b pb-6 outline-none md:grid-cols-2"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-5 border-line border-b pb-6 outline-none last:border-b-0 md:grid-cols-2"
     >
       <legend className="mb-4 font-semibold text-lg">{title}</legend>
+      {hint && <p className="-mt-4 text-muted text-sm md:col-span-2">{hint}</p>}
       {children}
     </fieldset>
   )

@@ -238,7 +238,7 @@ test("the sections of the form can be jumped to, and those with errors are marke
   const { user, dialog } = await openNew()
   const sections = within(dialog.getByRole("navigation", { name: "Sections of the form" }))
   const names = () => sections.getAllByRole("button").map(({ textContent }) => textContent)
-  expect(names()).toEqual(["Course", "Price", "Instructor", "Registration", "Curriculum"])
+  expect(names()).toEqual(["Course", "Price", "Instructor", "Registration", "Curriculum", "What applicants ask"])
   await user.click(sections.getByRole("button", { name: "Instructor" }))
   expect(document.activeElement).toBe(dialog.getByRole("group", { name: "Instructor" }))
   fill(dialog.getByLabelText("Price (BDT)"), "1500")

@@ -52,9 +52,19 @@ export function CourseDetails({ course }: { course: Course }) {
         <Fact name={texts.instructor}>
           <Instructor course={course} />
         </Fact>
+        <Fact name={texts.startsOn}>{course.startsOn && format.date(course.startsOn)}</Fact>
+        <Fact name={texts.duration}>{course.duration}</Fact>
+        <Fact name={texts.schedule}>{course.schedule}</Fact>
+        <Fact name={texts.hours}>{course.hours > 0 && format.number(course.hours)}</Fact>
+        <Fact name={texts.seats}>{course.seats > 0 && format.number(course.seats)}</Fact>
         <Fact name={texts.description} isLong>
           <Paragraphs lines={linesOf(description)} className="gap-2" />
         </Fact>
+        {(["audience", "prerequisites", "outcomes"] as const).map((name) => (
+          <Fact key={name} name={texts[name]} isLong>
+            {course[name] && <Paragraphs lines={linesOf(course[name])} className="gap-1" />}
+          </Fact>
+        ))}
         <Fact name={texts.curriculum} isLong>
           {curriculum && <Weeks curriculum={curriculum} />}
         </Fact>

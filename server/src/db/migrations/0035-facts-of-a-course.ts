@@ -1,0 +1,20 @@
+import type { Kysely } from "kysely"
+import type { Migration } from "kysely/migration"
+
+/** What applicants ask before they enrol. Courses from before have none of it. */
+export const thirtyFifth: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const column of ["startsOn", "duration", "schedule", "audience", "prerequisites", "outcomes"]) {
+      await db.schema
+        .alterTable("course")
+        .addColumn(column, "text", (each) => each.notNull().defaultTo(""))
+        .execute()
+    }
+    for (const column of ["hours", "seats"]) {
+      await db.schema
+        .alterTable("course")
+        .addColumn(column, "integer", (each) => each.notNull().defaultTo(0))
+        .execute()
+    }
+  },
+}

@@ -1,0 +1,39 @@
+import { useTexts } from "#i18n/language.tsx"
+import { TextArea, TextField } from "#ui/fields.tsx"
+import { type CourseContract, type CourseField, Wide } from "./course-form.tsx"
+import { courseTexts } from "./texts.ts"
+
+const shortFields = ["startsOn", "duration", "schedule", "hours", "seats"] as const
+const longFields = ["audience", "prerequisites", "outcomes"] as const
+/** In the order of the form. */
+export const factFields = [...shortFields, ...longFields] satisfies CourseField[]
+
+const attributes: { [Field in (typeof shortFields)[number]]?: { type?: "date"; inputMode?: "numeric" } } = {
+  startsOn: { type: "date" },
+  hours: { inputMode: "numeric" },
+  seats: { inputMode: "numeric" },
+}
+
+/** What applicants ask: all of it may be left blank. */
+export function FactFields({ contract: { optional } }: { contract: CourseContract }) {
+  const texts = useTexts(courseTexts)
+  return (
+    <>
+      {shortFields.map((name) => (
+        <TextField
+          key={name}
+          label={texts[name]}
+          hint={texts[`${name}Hint`]}
+          autoComplete="off"
+          {...attributes[name]}
+          {...optional(name)}
+        />
+      ))}
+      {longFields.map((name) => (
+        <Wide key={name}>
+          <TextArea label={texts[name]} hint={texts[`${name}Hint`]} rows={3} {...optional(name)} />
+        </Wide>
+      ))}
+    </>
+  )
+}
