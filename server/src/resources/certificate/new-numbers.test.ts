@@ -42,6 +42,18 @@ onBothDatabases("numbers for new certificates", (app) => {
     expect(await propose("0014")).toEqual([])
   })
 
+  test.for([
+    ["PRH-0017-0044", "0017", "০০১৮", "PRH-0018-0001"],
+    ["PRH-0022-0044", "০০২২", "০০২৩", "PRH-0023-0001"],
+    ["প্রহরী-০৩২-০১৯", "০৩২", "033", "প্রহরী-০৩৩-০০১"],
+    ["PRH-SOC-07", "SOC", "শীত", "PRH-শীত-01"],
+    ["PRH-শীত ৭-১", "শীত ৭", "শীত 8", "PRH-শীত ৮-১"],
+  ])("after %s of batch %s comes, for batch %s, %s: one number has one script of digits", async (row) => {
+    const [certificationNo = "", batchNo = "", next = "", proposed] = row
+    await issue({ batchNo, certificationNo })
+    expect(await propose(next)).toEqual([proposed])
+  })
+
   test("the candidates of a batch are listed for those who may issue certificates", async () => {
     await issue({ batchNo: "C", candidateEmail: "a@example.com" }, { batchNo: "c", candidateEmail: "b@example.com" })
     const url = "/api/certificates/get-candidates?batchNo=C"

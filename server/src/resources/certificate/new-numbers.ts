@@ -6,6 +6,8 @@ import {
   nextNumber,
   randomNumber,
   readRandomNumber,
+  toBengaliDigits,
+  toLatinDigits,
 } from "contract"
 import { numberKeyOf } from "#db/certificate-number.ts"
 import { keyList } from "#db/key-list.ts"
@@ -65,12 +67,16 @@ async function beforeFirst(read: Read, batchNo: string): Promise<string> {
     .orderBy("_id", "desc")
     .limit(1)
     .execute()
-  const parts = newest && /^(.*\D)(\d+)$/.exec(newest.certificationNo)
-  const [, beginning = "", digits = ""] = parts ?? []
-  const at = newest ? beginning.lastIndexOf(newest.batchNo) : -1
+  const [, beginning = "", digits = ""] =
+    (newest && /^(.*[^0-9০-৯])([0-9]+|[০-৯]+)$/.exec(newest.certificationNo)) ?? []
+  // Batch and number may be in different digits.
+  const at = newest ? toLatinDigits(beginning).lastIndexOf(toLatinDigits(newest.batchNo)) : -1
   if (!newest || newest.batchNo === "" || at < 0) return ""
-  const first = beginning.slice(0, at) + batchNo + beginning.slice(at + newest.batchNo.length)
-  return first + "0".repeat(digits.length)
+  const end = at + newest.batchNo.length
+  const isBengali = /[০-৯]/.test(beginning.slice(at, end) + digits)
+  const inItsDigits = isBengali ? toBengaliDigits : toLatinDigits
+  const first = beginning.slice(0, at) + inItsDigits(batchNo) + beginning.slice(end)
+  return first + inItsDigits("0").repeat(digits.length)
 }
 
 async function ofBatch(read: Read, batchNo: string) {
