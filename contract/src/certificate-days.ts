@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { dhakaDay } from "./day.ts"
+import { dhakaDay, serverNow } from "./day.ts"
 import { issue } from "./problem.ts"
 
 type Days = { issuedOn?: string | undefined; expiresOn?: string | undefined }
@@ -27,7 +27,7 @@ type Dated = { status: "active" | "inactive"; issuedOn: string; expiresOn: strin
  * Days count in Dhaka, that on which the certificate expires included. Only certificates from before a day of issue in the future
  * was refused can have one; like their credentials, they are not valid before it.
  */
-export function validityOf({ status, issuedOn, expiresOn }: Dated, now = Date.now()): Validity {
+export function validityOf({ status, issuedOn, expiresOn }: Dated, now = serverNow()): Validity {
   if (status === "inactive") return "revoked"
   const today = dhakaDay(now)
   if (expiresOn !== "" && expiresOn < today) return "expired"

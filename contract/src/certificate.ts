@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { isBounded } from "./bounded-text.ts"
 import { bulkForm, bulkResult } from "./bulk.ts"
 import { daysInOrder } from "./certificate-days.ts"
-import { dhakaDay } from "./day.ts"
+import { today } from "./day.ts"
 import {
   CreatedQuery,
   email,
@@ -116,7 +116,7 @@ const created = form({
   ),
 })
 
-export const CreateCertificate = created.check(daysInOrder(() => dhakaDay(Date.now())))
+export const CreateCertificate = created.check(daysInOrder(today))
 export type CreateCertificate = z.infer<typeof CreateCertificate>
 /** As a form has it: numbers are texts. */
 export type CertificateInput = z.input<typeof CreateCertificate>
@@ -134,7 +134,7 @@ export const CertificateBatch = z
     hours: true,
     skills: true,
   })
-  .check(daysInOrder(() => dhakaDay(Date.now())))
+  .check(daysInOrder(today))
 export type CertificateBatch = z.infer<typeof CertificateBatch>
 export type CertificateBatchInput = z.input<typeof CertificateBatch>
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { hasBoundedLength, hasBoundedMarks } from "./bounded-text.ts"
-import { dhakaDay } from "./day.ts"
+import { today } from "./day.ts"
 import { toLatinDigits } from "./digits.ts"
 import { isOwnImage, ownImagePattern } from "./image-url.ts"
 import { completeImageLink, completeLink } from "./link.ts"
@@ -276,7 +276,7 @@ export const requiredDay = requiredText(lengths.number, "fieldRequired").check(
 )
 /** The same as `optionalDay`, at most the current day in Dhaka. Days sort as texts. */
 export const optionalPastDay = z.optional(
-  writtenDay.check(z.refine<string>((value) => value <= dhakaDay(Date.now()), issue("dayInFuture"))),
+  writtenDay.check(z.refine<string>((value) => value <= today(), issue("dayInFuture"))),
 )
 
 /** The days on which records were created, both included. A list from a day to an earlier one is empty. */

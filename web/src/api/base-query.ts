@@ -1,6 +1,7 @@
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react"
-import { type Call, callUrl } from "contract"
+import { type Call, callUrl, setServerNow } from "contract"
 import { withImagePaths } from "#api/image-paths.ts"
+import { serverTimeOf } from "#api/server-time.ts"
 import { currentSession, endSession } from "#session/session.ts"
 
 /** The connection of forms and the dashboard to the API: the extra argument of the store's thunks. */
@@ -45,6 +46,8 @@ export const baseQuery: BaseQueryFn<Request, unknown, CallFailure> = async (
     const status = error instanceof DOMException && error.name === "TimeoutError" ? "TIMEOUT_ERROR" : "FETCH_ERROR"
     return { error: { status, error: String(error) } }
   }
+  const sentAt = serverTimeOf(response)
+  if (sentAt) setServerNow(Date.parse(sentAt))
   try {
     const data: unknown = JSON.parse(text)
     if (response.status === 401) endSession(token)

@@ -1,4 +1,4 @@
-import { dhakaDay, getCertificateDocuments, type Language, maxDocuments } from "contract"
+import { getCertificateDocuments, type Language, maxDocuments, today } from "contract"
 import { useEffect, useId, useRef, useState } from "react"
 import { useToastFailure, withReason } from "#api/action-toast.ts"
 import type { CallFailure } from "#api/base-query.ts"
@@ -110,7 +110,7 @@ async function downloadZip(url: string, signal: AbortSignal, onCount: (count: nu
 function save(file: Blob) {
   const link = document.createElement("a")
   link.href = URL.createObjectURL(file)
-  link.download = `certificates-${dhakaDay(Date.now())}.zip`
+  link.download = `certificates-${today()}.zip`
   link.click()
   // The browser has begun to save it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import { dhakaDay, randomNumber } from "contract"
+import { dhakaDay, randomNumber, serverNow } from "contract"
 import { aCertificate, aCourse } from "server/src/test/factories.ts"
 import { beforeEach, expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
@@ -168,4 +168,19 @@ test("the form for corrections names them too", async () => {
   await dialog.findByText("The document cannot show: م ح د. Add the spelling in Latin letters.")
   fill(dialog.getByLabelText("Name in Latin letters"), "Muhammad")
   await waitFor(() => expect(dialog.queryByText(/^The document cannot show/)).toBe(null))
+})
+
+test("the day of issue is judged by the server's clock, whatever that of the device", async () => {
+  const { dialog, fillAll, more, user, press } = await openForm()
+  const [now, nextDay] = [-10, -9].map((days) => Date.now() + days * 24 * 60 * 60 * 1000) as [number, number]
+  const sendTime = async (forward: () => Promise<Response>) => {
+    const { body, headers } = await forward()
+    return new Response(body, { headers: { ...Object.fromEntries(headers), date: new Date(now).toUTCString() } })
+  }
+  intercept("*", sendTime)
+  await user.click(more())
+  fillAll({ ...required(unique("CLOCK")), "Certification Name": unique("Course"), "Date of issue": dhakaDay(nextDay) })
+  await waitFor(() => expect(dhakaDay(serverNow())).toBe(dhakaDay(now)))
+  await press("Create Certificate")
+  await dialog.findByText("This day is in the future")
 })

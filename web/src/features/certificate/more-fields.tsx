@@ -1,4 +1,4 @@
-import { type CertificateInput, type CreateCertificate, dhakaDay } from "contract"
+import { type CertificateInput, type CreateCertificate, today } from "contract"
 import { type ComponentProps, useId, useState } from "react"
 import type { ContractForm } from "#api/contract-form.ts"
 import { browserStorage } from "#browser-storage.ts"
@@ -74,7 +74,7 @@ export function OptionalFields<Name extends OptionalField>(props: OptionalFields
       label={texts[name]}
       hint={name === "issuedOn" ? issuedOnHint : texts[`${name}Hint`]}
       type={name.endsWith("On") ? "date" : "text"}
-      max={name === "issuedOn" ? dhakaDay(Date.now()) : undefined}
+      max={name === "issuedOn" ? today() : undefined}
       inputMode={name === "hours" ? "numeric" : undefined}
       autoComplete="off"
       warning={warnings[name]}

@@ -1,12 +1,12 @@
 import {
   addSignatory,
-  dhakaDay,
   EditSignatory,
   editSignatory,
   getSignatories,
   type ListedSignatory,
   type One,
   type Signatory,
+  today,
 } from "contract"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { injectCalls, useCall } from "#api/calls.ts"
@@ -30,7 +30,7 @@ const inputOf = ({ nameBn, nameEn, titleBn, titleEn, image, signsFrom }: Signato
 const nobody = { nameBn: "", nameEn: "", titleBn: "", titleEn: "", image: "" } as const
 const shownFields = Object.keys(nobody) as (keyof typeof nobody)[]
 
-const unclear = (): Scope => ({ choice: undefined, day: dhakaDay(Date.now()) })
+const unclear = (): Scope => ({ choice: undefined, day: today() })
 
 type SignatoryFormProps = {
   signatory: ListedSignatory
