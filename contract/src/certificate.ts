@@ -8,6 +8,7 @@ import {
   email,
   flag,
   form,
+  isWhollyVisible,
   key,
   lengths,
   optionalDay,
@@ -113,6 +114,8 @@ const created = form({
   // The number is part of a URL, where dots alone would mean a parent folder.
   certificationNo: requiredText(lengths.number).check(
     z.refine<string>((no) => /[\p{L}\p{N}]/u.test(no), issue("noLetter")),
+    // Two numbers could look alike.
+    z.refine(isWhollyVisible, issue("unprintable")),
   ),
 })
 

@@ -71,20 +71,36 @@ const lineBreak = /[\n\r\t\u2028\u2029]/
 const toSingleLine = (value: string) =>
   composed(lineBreak.test(value) ? value.split(lineBreak).map(composed).filter(Boolean).join(" ") : value)
 
+/** Zero-width characters, and marks of the direction that are often copied along. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+const brailleBlank = /\u2800/g
+const showsSomething = (value: string) => value.replace(invisible, "").replace(brailleBlank, "").trim() !== ""
+
 const notEmpty = (required: PlainCode) => z.minLength(1, { error: issue(required), abort: true })
+/** A name of invisible characters would be nobody's. */
+const notBlank = (required: PlainCode) =>
+  [notEmpty(required), z.refine<string>(showsSomething, { error: issue(required), abort: true })] as const
 
 /** A text as every record stores it: composed (NFC), trimmed, printable, not over-long. */
 export const text = (maxLength: number) => textOf(maxLength, "mustBeText", toSingleLine)
 
 /** A required text. If it is missing or blank, the issue has the form's own code. */
 export const requiredText = (maxLength: number, required: PlainCode = "allFieldsRequired") =>
-  textOf(maxLength, required, toSingleLine).check(notEmpty(required))
+  textOf(maxLength, required, toSingleLine).check(...notBlank(required))
 
 /** The same for texts of several lines. */
 export const paragraphs = (maxLength: number) => textOf(maxLength, "mustBeText", composed)
 
 export const requiredParagraphs = (maxLength: number, required: PlainCode = "allFieldsRequired") =>
-  textOf(maxLength, required, composed).check(notEmpty(required))
+  textOf(maxLength, required, composed).check(...notBlank(required))
+
+const joinerInConjunct = /([\u0980-\u09e5])[\u200c\u200d](?=[\u0980-\u09e5])/g
+
+/** Whether a text has no invisible characters except joiners between Bengali letters, which change how these look. */
+export const isWhollyVisible = (value: string) => {
+  const plain = value.replace(joinerInConjunct, "$1")
+  return plain.replace(invisible, "") === plain
+}
 
 /** Emails are compared without regard to case and surrounding space, so they are stored that way. */
 export function emailOf(required: PlainCode) {
@@ -127,8 +143,6 @@ export const optionalImage = z.optional(
   linkText("mustBeText", completeImageLink).check(...isLink(new RegExp(`^$|${imagePattern}`, "i"))),
 )
 
-/** Zero-width characters, and marks of the direction that are often copied along. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu
 const visible = (value: string) => toSingleLine(value.replace(invisible, ""))
 // Invisible characters alone must not erase a number.
 const visiblePhone = (value: string) => (/[0-9০-৯]/.test(value) ? visible(value) : toSingleLine(value))

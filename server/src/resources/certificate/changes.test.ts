@@ -58,9 +58,19 @@ onBothDatabases("changing one certificate", (app) => {
     ["hours", { hours: 10_001 }, "wholeNumberFromZero"],
     ["latinName", { latinName: "নুসরাত" }, "notLatin"],
     ["skills", { skills: "x".repeat(501) }, "tooLong"],
+    ["candidateName", { candidateName: " \u200d\ufe0f" }, "allFieldsRequired"],
+    ["candidateName", { candidateName: "\u2800\u3164" }, "allFieldsRequired"],
+    ["certificationNo", { certificationNo: "PRH-1\u200d" }, "unprintable"],
+    ["certificationNo", { certificationNo: "PRH-1\ufe0f" }, "unprintable"],
+    ["certificationNo", { certificationNo: "১\u200c১" }, "unprintable"],
   ])("a wrong %s is refused at its field: %o", async (field, some, code) => {
     const response = await send("POST", "register", { ...aCertificate(), ...some })
     expect([response.statusCode, response.json().errors]).toMatchObject([400, [{ field, code }]])
+  })
+
+  test("a number keeps the joiners of Bengali conjuncts", async () => {
+    for (const certificationNo of ["র\u200d্যাব-১", "কোর্স ক্\u200cষ ২"])
+      expect(await issue({ certificationNo })).toMatchObject({ certificationNo })
   })
 
   test("the number may be sent with a correction as it is; another one is refused beside it", async () => {
