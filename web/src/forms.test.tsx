@@ -36,7 +36,8 @@ const forms: Form[] = [
     submit: "Login",
     fields: async () => ({ Email: (await newStudent()).user.email, Password: testPassword }),
     messages: [
-      { message: allFields, count: 2 },
+      { message: allFields, count: 1 },
+      { message: "Please fill this in", count: 2 },
       { message: "Please enter a valid email", count: 1, instead: { Email: "no email" } },
     ],
   },
@@ -52,7 +53,8 @@ const forms: Form[] = [
       "Confirm Password": testPassword,
     }),
     messages: [
-      { message: allFields, count: 4 },
+      { message: allFields, count: 1 },
+      { message: "Please fill this in", count: 4 },
       {
         message: "Password must be up to 6 characters",
         count: 1,
@@ -75,7 +77,8 @@ const forms: Form[] = [
     }),
     success: "Password changed successfully",
     messages: [
-      { message: allFields, count: 3 },
+      { message: allFields, count: 1 },
+      { message: "Please fill this in", count: 3 },
       { message: "Passwords do not match", count: 1, instead: { "Confirm Password": "something else" } },
     ],
   },
@@ -88,7 +91,10 @@ const forms: Form[] = [
     fields: async () => ({ "Title (*)": unique("Title"), "Image (*)": image }),
     success: "Achievement created successfully",
     loading: "Creating Achievement...",
-    messages: [{ message: "All (*) fields are required", count: 2 }],
+    messages: [
+      { message: "All (*) fields are required", count: 1 },
+      { message: "Please fill this in", count: 2 },
+    ],
   },
   {
     form: "Create certificate",
@@ -105,7 +111,10 @@ const forms: Form[] = [
     }),
     success: "Certificate created successfully",
     loading: "Creating Certificate...",
-    messages: [{ message: allFields, count: 5 }],
+    messages: [
+      { message: allFields, count: 1 },
+      { message: "Please fill this in", count: 5 },
+    ],
   },
   {
     form: "Create course",
@@ -130,7 +139,10 @@ const forms: Form[] = [
       "Curriculum as text": "@@\nThe first week",
     }),
     success: "Course created successfully",
-    messages: [{ message: allFields, count: 13 }],
+    messages: [
+      { message: allFields, count: 1 },
+      { message: "Please fill this in", count: 13 },
+    ],
   },
   {
     form: "Create gallery",
@@ -140,7 +152,10 @@ const forms: Form[] = [
     submit: "Create Gallery",
     fields: async () => ({ Image: image, Title: unique("Title") }),
     success: "Gallery created successfully",
-    messages: [{ message: allFields, count: 2 }],
+    messages: [
+      { message: allFields, count: 1 },
+      { message: "Please fill this in", count: 2 },
+    ],
   },
   {
     form: "Create team member",
@@ -155,7 +170,10 @@ const forms: Form[] = [
       "Photo (*)": image,
     }),
     success: "Team member created successfully",
-    messages: [{ message: "Type (*) all required fields.", count: 4 }],
+    messages: [
+      { message: "Type (*) all required fields.", count: 1 },
+      { message: "Please fill this in", count: 4 },
+    ],
   },
   {
     form: "Create to-know",
@@ -169,7 +187,10 @@ const forms: Form[] = [
       "Playlist Link": "https://example.com/playlist",
     }),
     success: "To-know created successfully",
-    messages: [{ message: allFields, count: 3 }],
+    messages: [
+      { message: allFields, count: 1 },
+      { message: "Please fill this in", count: 3 },
+    ],
   },
 ]
 

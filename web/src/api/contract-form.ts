@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { decodeProblem, encodeProblem } from "contract"
+import { decodeProblem, encodeProblem, type Problem } from "contract"
 import { useRef, useState } from "react"
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from "react-hook-form"
 import { toast } from "react-hot-toast/headless"
@@ -37,6 +37,10 @@ export type FormFields<Input extends FieldValues> = Pick<ContractForm<Input, unk
 
 /** A failure that the form shows itself, in more detail than a toast could. */
 export type ShownFailure = { isShown?: true }
+
+/** Messages about the whole form, which the product document wants at each blank field: shown once, beside shorter ones at the fields. */
+const isAboutForm = ({ code }: Problem) =>
+  code === "allFieldsRequired" || code === "starredRequired" || code === "typeAllRequired"
 
 /** The toast of the last form that was submitted. Outside the component, because a dialog's form ends with the dialog. */
 let lastToast: string | undefined
@@ -112,12 +116,17 @@ export function useContractForm<Input extends FieldValues, Output, Saved = unkno
       onRestart()
     })
 
+  const problemOf = (name: string) => decodeProblem(String(errors[name]?.message ?? ""))
   function errorOf(name: Path<Input>) {
     const message = errors[name]?.message
     if (typeof message !== "string") return undefined
-    const problem = decodeProblem(message)
-    return problem ? translate(problem, i18n.language) : message
+    const problem = problemOf(name)
+    if (!problem) return message
+    return translate(isAboutForm(problem) ? { code: "fieldRequired" } : problem, i18n.language)
   }
+  const aboutForm = Object.keys(errors)
+    .map(problemOf)
+    .find((problem) => problem && isAboutForm(problem))
   const optional = (name: Path<Input>) => ({ ...form.register(name), error: errorOf(name) })
   /** Sets the value of a field by code. */
   const setField = (name: Path<Input>, value: PathValue<Input, Path<Input>>) =>
@@ -133,6 +142,8 @@ export function useContractForm<Input extends FieldValues, Output, Saved = unkno
     /** Like `field`, for a field that may be blank. */
     optional,
     errorOf,
+    /** What is wrong with the form as a whole, to be shown above its fields. */
+    summary: aboutForm && translate(aboutForm, i18n.language),
     setField,
     /** For a field whose image can be uploaded. */
     image: (name: Path<Input>) => ({

@@ -16,12 +16,13 @@ import { recordTexts } from "#i18n/screens/records.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { fieldsOf } from "#ui/focus.ts"
+import { FormAlert } from "#ui/form-alert.tsx"
 
 type FormDialogProps = {
   title: string
   description?: ReactNode
   submit: string
-  form: Pick<ReturnType<typeof useContractForm>, "onSubmit" | "isSubmitting" | "discardDraft">
+  form: Pick<ReturnType<typeof useContractForm>, "onSubmit" | "isSubmitting" | "discardDraft" | "summary">
   /** Instead of the notice that the form shows a restored draft. */
   draftNotice?: ReactNode
   /** A button beside the submit button discards the draft. */
@@ -82,6 +83,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
+        <FormAlert text={form.summary} />
         {draftNotice ?? <DraftNotice discardDraft={form.discardDraft} />}
         <SubmitBlocker value={setBlockers}>
           {/* New fields for each record: nothing remains of the previous one's uploads. */}

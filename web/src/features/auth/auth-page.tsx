@@ -4,7 +4,7 @@ import { useAuthTexts } from "#i18n/auth.ts"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 import { Button } from "#ui/button.tsx"
-import { WarningIcon } from "#ui/icon.tsx"
+import { FormAlert } from "#ui/form-alert.tsx"
 
 type FrameProps = { title: string; lead?: string; notice?: ReactNode; children: ReactNode }
 
@@ -46,7 +46,8 @@ type AuthFormProps = {
   onSubmit: ComponentProps<"form">["onSubmit"]
   submit: string
   isSubmitting: boolean
-  /** Shown above the button. */
+  summary: string | undefined
+  /** Why the last attempt failed, shown above the button. */
   failure?: string | undefined
   children: ReactNode
 }
@@ -55,17 +56,13 @@ type AuthFormProps = {
  * Submitted by script only. Before hydration a submit of a form with `method="dialog"` does nothing; without a method it
  * would put passwords into the URL, and so into the server's log.
  */
-export function AuthForm({ onSubmit, submit, isSubmitting, failure, children }: AuthFormProps) {
+export function AuthForm({ onSubmit, submit, isSubmitting, summary, failure, children }: AuthFormProps) {
   return (
     <form method="dialog" onSubmit={onSubmit} noValidate className="grid gap-5">
+      <FormAlert text={summary} />
       {children}
       <NeedsScript />
-      {failure && (
-        <p role="alert" className="flex items-start gap-2 rounded-card border border-danger p-3 text-danger">
-          <WarningIcon className="mt-px" />
-          {failure}
-        </p>
-      )}
+      <FormAlert text={failure} />
       <Button kind="accent" type="submit" busy={isSubmitting}>
         {submit}
       </Button>

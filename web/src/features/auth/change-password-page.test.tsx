@@ -52,7 +52,8 @@ test("each refusal of a new password is shown at its field, and the input stays"
   const student = await newStudent()
   const user = await renderApp({ url, as: student })
   await change(user, "", "")
-  expect(await screen.findAllByText("All fields are required")).toHaveLength(3)
+  await screen.findByText("All fields are required")
+  expect(screen.getAllByText("Please fill this in")).toHaveLength(3)
   const { email } = student.user
   const all = [
     ...refusals.map((refusal) => [testPassword, ...refusal] as const),

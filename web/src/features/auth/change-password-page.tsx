@@ -41,7 +41,7 @@ export function Component() {
 function ChangePasswordForm({ user }: { user: User }) {
   const texts = useTexts(changePasswordTexts)
   const change = useCall(changePassword)
-  const { form, onSubmit, field, isSubmitting } = useContractForm({
+  const { form, onSubmit, field, isSubmitting, summary } = useContractForm({
     schema: ChangePassword,
     empty: { currentPassword: "", newPassword: "", confirmPassword: "" },
     save: async (body) => {
@@ -55,7 +55,7 @@ function ChangePasswordForm({ user }: { user: User }) {
   const minLength = minPasswordLength(user.role)
   const needsLong = minLength > lengths.minPassword
   return (
-    <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting}>
+    <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting} summary={summary}>
       {/* Tells the browser's password manager whose password it is. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField

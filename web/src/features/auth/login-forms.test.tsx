@@ -20,7 +20,8 @@ test("the registration form shows all mistakes at their fields, and keeps the in
   const { email } = (await newStudent()).user
   const user = await renderApp({ url: "/register" })
   await register(user, {})
-  expect(await screen.findAllByText("All fields are required")).toHaveLength(4)
+  await screen.findByText("All fields are required")
+  expect(screen.getAllByText("Please fill this in")).toHaveLength(4)
   const texts = { "Full Name": "Second", Email: "no email", Password: "12345", "Confirm Password": "123456" }
   await register(user, texts)
   await screen.findByText("Please enter a valid email")

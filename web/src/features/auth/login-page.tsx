@@ -15,7 +15,7 @@ export function Component() {
   const { wasEnded } = useSession()
   const { state } = useLocation()
   const send = useCall(login)
-  const { onSubmit, field, isSubmitting, failure } = useContractForm({
+  const { onSubmit, field, isSubmitting, failure, summary } = useContractForm({
     schema: Login,
     empty: { email: "", password: "" },
     save: (body) => send({ body }).then(({ data: user, token }) => signIn({ user, token })),
@@ -23,7 +23,13 @@ export function Component() {
   return (
     <AuthPage title={texts.title} lead={texts.lead} next={paths.dashboard} notice={wasEnded && texts.ended}>
       <Head title={texts.title} />
-      <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting} failure={failure}>
+      <AuthForm
+        onSubmit={onSubmit}
+        submit={texts.submit}
+        isSubmitting={isSubmitting}
+        summary={summary}
+        failure={failure}
+      >
         <TextField label={texts.email} type="email" autoComplete="username" {...field("email")} />
         <PasswordField label={texts.password} autoComplete="current-password" {...field("password")} />
       </AuthForm>

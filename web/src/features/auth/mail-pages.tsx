@@ -111,13 +111,13 @@ export function VerifyEmailPage() {
 function EmailForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const texts = useAuthTexts().forgot
   const send = useCall(forgotPassword)
-  const { onSubmit, field, isSubmitting } = useContractForm({
+  const { onSubmit, field, isSubmitting, summary } = useContractForm({
     schema: ForgotPassword,
     empty: { email },
     save: (body) => send({ body }).then(() => onSent(body.email)),
   })
   return (
-    <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting}>
+    <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting} summary={summary}>
       <TextField label={texts.email} type="email" autoComplete="username" {...field("email")} />
     </AuthForm>
   )

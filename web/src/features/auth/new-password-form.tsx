@@ -21,7 +21,7 @@ export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkE
   const isSignedIn = useSession().status === "user"
   const [logout] = useLogoutMutation()
   const send = useCall(setPassword)
-  const { form, onSubmit, field, isSubmitting } = useContractForm({
+  const { form, onSubmit, field, isSubmitting, summary } = useContractForm({
     schema: SetPassword,
     empty: { token, newPassword: "", confirmPassword: "" },
     save: async (body) => {
@@ -43,7 +43,7 @@ export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkE
   // The token is known only after the first render, when the fields may already have input.
   useEffect(() => form.setValue("token", token), [form, token])
   return (
-    <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting}>
+    <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting} summary={summary}>
       <PasswordField
         label={texts.newPassword}
         hint={texts.passwordHint}

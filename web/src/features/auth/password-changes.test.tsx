@@ -58,7 +58,8 @@ test("a wrong current password gets a message and the focus, and the new one sta
   await screen.findByRole("heading", { name: "Change Password" })
   await expectAccessible()
   await user.click(screen.getByRole("button", { name: "Change Password" }))
-  await waitFor(() => expect(screen.getAllByText("All fields are required")).toHaveLength(3))
+  await screen.findByText("All fields are required")
+  expect(screen.getAllByText("Please fill this in")).toHaveLength(3)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Current Password")))
   await changePassword(user, "not mine at all")
   // At its field and in a toast.

@@ -14,7 +14,7 @@ export function Component() {
   const texts = useAuthTexts().register
   const { state } = useLocation()
   const send = useCall(register)
-  const { onSubmit, field, isSubmitting } = useContractForm({
+  const { onSubmit, field, isSubmitting, summary } = useContractForm({
     schema: RegisterForm,
     empty: { name: "", email: "", password: "", confirmPassword: "" },
     // Registering signs the user in, like a login.
@@ -23,7 +23,7 @@ export function Component() {
   return (
     <AuthPage title={texts.title} lead={texts.lead} next={paths.myProfile}>
       <Head title={texts.title} />
-      <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting}>
+      <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting} summary={summary}>
         <TextField label={texts.name} autoComplete="name" {...field("name")} />
         <TextField label={texts.email} type="email" autoComplete="username" {...field("email")} />
         <PasswordField

@@ -70,7 +70,8 @@ test("the form of a new course shows missing fields, the route and the discounte
   const { user, ...form } = await openNew()
   const { dialog, field, statuses } = form
   await press(user, form, "Create Course")
-  expect(await dialog.findAllByText("All fields are required")).toHaveLength(13)
+  await dialog.findByText("All fields are required")
+  expect(dialog.getAllByText("Please fill this in")).toHaveLength(13)
   await waitFor(() => expect(document.activeElement).toBe(field("Title")))
   await expectAccessible()
   await fillIn(user, form, title)

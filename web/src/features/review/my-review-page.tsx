@@ -10,6 +10,7 @@ import { Head } from "#site/head.tsx"
 import { Button, TextLink } from "#ui/button.tsx"
 import { TextArea } from "#ui/fields.tsx"
 import { recoverFocus } from "#ui/focus.ts"
+import { FormAlert } from "#ui/form-alert.tsx"
 import { CheckIcon } from "#ui/icon.tsx"
 import { RatingField } from "#ui/rating-field.tsx"
 import { Skeleton } from "#ui/state.tsx"
@@ -80,6 +81,7 @@ function MyReviewForm({ review, save }: MyReviewFormProps) {
       noValidate
       className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
     >
+      <FormAlert text={contract.summary} />
       {review ? <Submitted review={review} /> : <DraftNotice discardDraft={contract.discardDraft} />}
       <RatingField
         label={texts.rating}

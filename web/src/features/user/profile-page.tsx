@@ -15,6 +15,7 @@ import { Head } from "#site/head.tsx"
 import { Badge } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"
 import { TextArea, TextField } from "#ui/fields.tsx"
+import { FormAlert } from "#ui/form-alert.tsx"
 import { Skeleton } from "#ui/state.tsx"
 import { PhotoField } from "./photo-field.tsx"
 import { photoTexts } from "./photo-texts.ts"
@@ -81,6 +82,7 @@ function ProfileForm({ user }: { user: User }) {
   const upload = useImageUpload((url) => contract.setField("photo", url))
   return (
     <form onSubmit={contract.onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <FormAlert text={contract.summary} />
       <DraftChanges changes={contract.draftChanges} labels={labels} />
       <EditConflictNotice conflicts={contract.conflicts} labels={labels} resolve={contract.resolve} />
       <PhotoField
