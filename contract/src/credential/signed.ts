@@ -55,14 +55,17 @@ export async function openSigned<T extends { iss: string }>(
   if (issuer !== undefined && !kid.startsWith(`${issuer}#`)) return { fault: "wrongIssuer" }
   const key = keys
     .map((each) => z.safeParse(Ed25519Key, each).data)
-    .find((each) => each !== undefined && kid.endsWith(`#${each.kid}`))
+    .find((each) => each !== undefined && nameOf(each.kid) === nameOf(kid))
   if (!key) return { fault: "unknownKey" }
   const isGenuine = await isSignedBy(key, `${header}.${payload}`, signature)
   if (isGenuine !== true) return { fault: isGenuine === false ? "wrongSignature" : "unsupported" }
   const { data: content } = z.safeParse(schema, json(payload))
   if (!content) return { fault: "malformed" }
-  return kid === `${content.iss}#${key.kid}` ? { content } : { fault: "wrongIssuer" }
+  return kid === `${content.iss}#${nameOf(kid)}` ? { content } : { fault: "wrongIssuer" }
 }
+
+/** The name of a key without its issuer, who has another DID after a move to another domain. */
+const nameOf = (kid: string) => kid.slice(kid.indexOf("#") + 1)
 
 /** Undefined if this browser does not have Ed25519. */
 async function isSignedBy({ kty, crv, x }: z.infer<typeof Ed25519Key>, signed: string, signature: string) {

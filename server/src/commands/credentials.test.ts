@@ -89,7 +89,7 @@ test("rotate-key adds a key beside a running server, and refuses to invent a sec
   const { keys } = await keySet()
   const { output } = await runCommand("rotate-key", app.location.dataDir)
   const kid = /^The key ([\w-]{43}) is in the key set now/.exec(output)?.[1]
-  expect((await keySet()).keys).toEqual([expect.objectContaining({ kid }), ...keys])
+  expect((await keySet()).keys).toEqual([expect.objectContaining({ kid: `did:web:localhost%3A3000#${kid}` }), ...keys])
   const audit = app.database.read.selectFrom("audit").select(["actor", "record"])
   expect(await audit.where("action", "=", "credentialKey.create").orderBy("position").execute()).toEqual([
     { actor: "", record: expect.any(String) },

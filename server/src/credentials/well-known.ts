@@ -12,9 +12,11 @@ const options = { schema: { hide: true } } as const
 export function credentialKeyRoutes(app: App, keys: CredentialKeys, publicUrl: string) {
   const did = didOf(publicUrl)
 
-  app.get("/.well-known/jwks.json", options, async (request, reply) =>
-    sendJson(request, reply, "application/jwk-set+json", { keys: await keys.published() }),
-  )
+  // A `kid` as in the headers of credentials: libraries find the key by comparing the whole of it.
+  app.get("/.well-known/jwks.json", options, async (request, reply) => {
+    const named = (await keys.published()).map((key) => ({ ...key, kid: `${did}#${key.kid}` }))
+    return sendJson(request, reply, "application/jwk-set+json", { keys: named })
+  })
 
   app.get("/.well-known/did.json", options, async (request, reply) => {
     const methods = (await keys.published()).map((publicKeyJwk) => ({
