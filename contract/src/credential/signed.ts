@@ -70,7 +70,7 @@ const nameOf = (kid: string) => kid.slice(kid.indexOf("#") + 1)
 /** Undefined if this browser does not have Ed25519. */
 async function isSignedBy({ kty, crv, x }: z.infer<typeof Ed25519Key>, signed: string, signature: string) {
   const bytes = bytesOf(signature)
-  if (!bytes) return false
+  if (!bytes || !isCanonical(signature, bytes)) return false
   // Only pages that came over HTTPS have it.
   if (!crypto.subtle) return undefined
   try {
@@ -81,6 +81,13 @@ async function isSignedBy({ kty, crv, x }: z.infer<typeof Ed25519Key>, signed: s
     return error instanceof DOMException && error.name === "NotSupportedError" ? undefined : false
   }
 }
+
+const signatureBytes = 64
+
+/** The last character has unused bits: with others set, it would be another text with the same bytes. */
+const isCanonical = (signature: string, bytes: Uint8Array) =>
+  bytes.length === signatureBytes &&
+  btoa(String.fromCharCode(...bytes)).slice(0, signature.length) === signature.replaceAll("-", "+").replaceAll("_", "/")
 
 function json(part: string): unknown {
   const bytes = bytesOf(part)

@@ -76,6 +76,9 @@ onBothDatabases("a forged credential", (app) => {
     ])
       expect([cut, await resultOf(cut)]).toEqual([cut, cut === "e30.e30.e30" ? "headerRefused" : "malformed"])
     expect(await resultOf(text.slice(0, -4))).toBe("wrongSignature")
+    // The last character has four bits that no byte of the signature uses.
+    const sameBytes = `${text.slice(0, -1)}${String.fromCharCode(text.charCodeAt(text.length - 1) + 1)}`
+    expect(await resultOf(sameBytes)).toBe("wrongSignature")
     expect(await resultOf("a".repeat(50 * 1024 * 1024))).toBe("tooLarge")
     expect(await resultOf(` ${text}\n`)).toBe("valid")
     // A status list is signed by the same key.
