@@ -33,6 +33,37 @@ test("names and numbers in Latin letters have the site's typeface on a Bengali p
   }
 })
 
+test("without JavaScript and without a Bengali font in the system, a holder's name is drawn when our font comes", async ({
+  browser,
+  factories,
+}) => {
+  const certificationNo = unique("LETTERS")
+  await factories.send("POST", "certificates/register", {
+    ...{ certificationNo, certificationName: "Ethical Hacking Professional", batchNo: "0007" },
+    ...{ candidateName: "মেহজাবিন চৌধুরী", candidateEmail: "letters@example.com" },
+  })
+  for (const language of ["en", "bn"]) {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    const { promise: later, resolve: load } = Promise.withResolvers<void>()
+    await page.route(/bengali-\d+/, async (route) => {
+      await later
+      await route.continue()
+    })
+    await page.goto(`/${language}/verify-certificate?no=${certificationNo}`, { waitUntil: "commit" })
+    const width = () => page.locator("main dd").first().evaluate(widthOfText)
+    const ofBoxes = await width()
+    load()
+    await expect.poll(width).not.toBe(ofBoxes)
+    await page.close()
+  }
+})
+
+function widthOfText(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getBoundingClientRect().width
+}
+
 test("a printed result with all facts fits on one sheet, in both languages", async ({ page, factories }) => {
   const certificationNo = unique("SHEET")
   await factories.send("POST", "certificates/register", {
