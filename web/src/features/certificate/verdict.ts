@@ -8,7 +8,7 @@ import type { VerifyContent } from "#site/en/verify.ts"
 
 /** What a number can turn out to be; `failed` if the lookup failed, `limited` if the network has looked up too many. */
 export type VerificationState = Validity | Missing
-export type Missing = "unknown" | "ambiguous" | "mistyped" | "failed" | "limited"
+export type Missing = "empty" | "unknown" | "ambiguous" | "mistyped" | "failed" | "limited"
 
 export type Fact = { name: string; value: string; size?: "name" | "number" | "state"; to?: string }
 

@@ -27,7 +27,7 @@ const missing: Partial<Record<ErrorCode, Missing>> = {
 }
 
 async function lookUp(number: string, { findOrCode }: LoaderApi): Promise<VerifiedCertificate | Missing> {
-  if (number === "") return "unknown"
+  if (number === "") return "empty"
   try {
     const found = await findOrCode(verifyCertificate, { certificationNo: number })
     if (typeof found === "string") return missing[found] ?? "unknown"

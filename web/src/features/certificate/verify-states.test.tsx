@@ -123,6 +123,13 @@ test("a certificate that was corrected before it was revoked, or that has expire
   }
 })
 
+test("a blank number is not said to be one that was never issued", async () => {
+  await open(" ")
+  screen.getByText(notValid)
+  screen.getByText("No number was entered. It is printed on the certificate.")
+  expect(screen.queryByText(/We have not issued/)).toBe(null)
+})
+
 test("the short link can be copied; if the browser refuses, the page shows it", async () => {
   await create({ certificationNo: "VST-6" })
   const user = await open("VST-6")

@@ -44,6 +44,7 @@ export const verify = {
     },
   },
   missing: {
+    empty: { verdict: notValid, hint: "No number was entered. It is printed on the certificate." },
     unknown: {
       verdict: notValid,
       hint: "We have not issued a certificate with this number. Numbers are easy to mistype, so please check it against the certificate again. If it matches, ask the person who gave it to you, or ask us.",
@@ -59,7 +60,7 @@ export const verify = {
     failed: { verdict: "The certificate could not be checked", hint: "" },
     limited: {
       verdict: "The certificate could not be checked",
-      hint: "Too many numbers have been checked from your network. Please try again in a few minutes.",
+      hint: "Too many numbers have been checked from your network. Please try again in a few minutes; after a long list it can take half an hour.",
     },
   },
   searchedNumber: "Number that was checked",
