@@ -68,9 +68,13 @@ onBothDatabases("a first start with sample content", (app) => {
     expect(new Set(courses.map(({ level }) => level)).size).toBe(3)
   })
 
-  test("one sample certificate is active, and one is inactive", async () => {
+  test("one sample certificate is active, and one is inactive, with date and reason", async () => {
     expect((await get("certificates/verify/PRH-0001-0001")).data.status).toBe("active")
-    expect((await get("certificates/verify/PRH-0001-0002")).data.status).toBe("inactive")
+    expect((await get("certificates/verify/PRH-0001-0002")).data).toMatchObject({
+      status: "inactive",
+      withdrawnAt: expect.stringMatching(/^\d{4}-/),
+      withdrawalReason: "Issued by mistake",
+    })
   })
 
   test("authors of reviews are verified students with different ratings, some without a photo", async () => {

@@ -50,11 +50,17 @@ export const inputs: CreateCertificate[] = candidates.map(([candidateName, mail,
   }
 })
 
-/** An inactive certificate, to show how it looks. */
+/** A revoked certificate, to show how it looks. */
 const withdrawnNumber = "PRH-0001-0002"
+
+const withdrawn = () => ({
+  status: "inactive" as const,
+  withdrawnAt: new Date().toISOString(),
+  withdrawalReason: "Issued by mistake",
+})
 
 export const rows = () =>
   inputs.map((input) => ({
     ...newCertificate(input),
-    status: input.certificationNo === withdrawnNumber ? ("inactive" as const) : ("active" as const),
+    ...(input.certificationNo === withdrawnNumber && withdrawn()),
   }))
