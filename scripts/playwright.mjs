@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { freePort } from "./free-port.mjs"
 import { firstLine, newReport } from "./report.mjs"
 import { root } from "./repository.mjs"
 import { tool } from "./tool.mjs"
@@ -12,7 +13,9 @@ const fileArguments = (names) => (names.length > 0 ? [...names, "--pass-with-no-
 /** Runs the browser tests in files with one of these names, or all of them, and counts the results. */
 export async function playwright(env, names) {
   const report = newReport(".cache/playwright.json")
-  const options = { cwd, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report.path }, limitSeconds: 1800 }
+  // Runs in several checkouts do not disturb each other.
+  const E2E_PORT = process.env.E2E_PORT ?? String(await freePort())
+  const options = { cwd, env: { ...env, E2E_PORT, PLAYWRIGHT_JSON_OUTPUT_FILE: report.path }, limitSeconds: 1800 }
   const { code } = await tool(playwrightCli, ["test", ...fileArguments(names), "--reporter=list,json"], options)
   return report.count(code, ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,

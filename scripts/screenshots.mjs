@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { findBrowser } from "./browser.mjs"
 import { build } from "./build.mjs"
 import { command, Failure } from "./command.mjs"
+import { freePort } from "./free-port.mjs"
 import { install } from "./install.mjs"
 import { root } from "./repository.mjs"
 import { tool } from "./tool.mjs"
@@ -32,16 +32,6 @@ await command(async () => {
     rmSync(folder, { recursive: true, force: true })
   }
 })
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject)
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 function escapeRegExp(name) {
   return name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
