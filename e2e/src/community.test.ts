@@ -89,6 +89,19 @@ test("a link on the Femina page scrolls to the help for harassment", async ({ pa
   await expect(page).toHaveURL("/en/femina#help")
 })
 
+for (const way of ["button", "Shift"])
+  test(`the quick exit of the Femina page, by ${way}, leaves no way back`, async ({ page, context }) => {
+    await context.route("https://www.google.com/**", (route) => route.fulfill({ body: "<title>Elsewhere</title>" }))
+    await page.goto("/en/about-us")
+    await page.goto("/en/femina")
+    await page.waitForFunction(() => !window.eventCapture)
+    if (way === "button") await page.getByRole("link", { name: "Leave this page" }).click()
+    else for (let press = 0; press < 3; press++) await page.keyboard.press("Shift")
+    await expect(page).toHaveTitle("Elsewhere")
+    await page.goBack()
+    await expect(page).toHaveURL("/en/about-us")
+  })
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 

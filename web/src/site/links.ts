@@ -10,8 +10,5 @@ export const links = {
   collegeAmbassador: "https://forms.example/prohori-college-ambassador",
 }
 
-/** The national emergency number of Bangladesh. */
-export const nationalEmergency = "999"
-
 /** The company's blog on another site. Many sites refuse to be framed; only the company knows about its own. */
 export const blog = { url: "https://blog.example/prohori", isEmbeddable: false }

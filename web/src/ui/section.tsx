@@ -128,7 +128,7 @@ type StepsProps = {
 export function Steps({ steps, columns }: StepsProps) {
   const { format } = useI18n()
   return (
-    <ol className={classes("grid", columns)}>
+    <ol className={classes("grid content-start", columns)}>
       {steps.map(({ title, text }, index) => (
         <li key={title} className="group grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4">
           <div aria-hidden="true" className="grid grid-rows-[auto_1fr] justify-items-center">

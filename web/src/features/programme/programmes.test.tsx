@@ -28,13 +28,15 @@ test("the ambassador page answers questions on demand and leads to the other pro
   await screen.findByRole("heading", { level: 1, name: "Cyber defenders" })
 })
 
-test("Femina links its help section, the emergency number and, twice, its group", async () => {
+test("Femina links its help section, the numbers of public services with source and date, and, twice, its group", async () => {
   await renderApp({ url: "/femina" })
   const name = "If you are being harassed online"
   const help = main().getByRole("link", { name })
   const section = document.getElementById(help.getAttribute("href")?.slice(1) ?? "")
   expect(section?.closest("section")?.textContent).toContain(name)
-  expect(attributes(main().getByRole("link", { name: "999" }), "href")).toEqual(["tel:999"])
+  for (const number of ["999", "109", "1098", "01320000888"])
+    expect(attributes(main().getByRole("link", { name: number }), "href")).toEqual([`tel:${number}`])
+  expect(main().getAllByText(/Checked on 24 November 2026/)).toHaveLength(4)
   const join = main().getAllByRole("link", { name: /^Join the group/ })
   expect(join).toHaveLength(2)
   for (const link of join) {

@@ -88,16 +88,37 @@ export const femina = {
         text: "A sister, a friend, a teacher, or us. It is easier to carry, and two people see more than one.",
       },
     ],
+    exit: {
+      label: "Leave this page",
+      hint: "Or press Shift three times",
+      history:
+        "The red button, or three presses of Shift, opens another site at once. Your browser still remembers the pages you visited before: if someone else uses your phone, delete its history or use a private window.",
+    },
     services: {
-      title: "Public help",
+      title: "Who you can call",
       emergency: {
         name: "National emergency number",
-        text: "Call if you are in danger now. Free from any phone, day and night.",
+        text: "If you are in danger now: police, ambulance and fire service. Free from any phone, day and night.",
       },
       police: {
         name: "Police Cyber Support for Women",
-        text: "A police service for women who are harassed, blackmailed or impersonated online. Women officers take the complaints.",
+        text: "For women who are harassed, blackmailed or impersonated online. Women officers take the complaints.",
       },
+      violence: {
+        name: "National helpline against violence to women and children",
+        text: "Advice, and the way to a doctor, a lawyer or the police. Free, day and night.",
+      },
+      children: {
+        name: "Child Helpline",
+        text: "For anyone under 18, and for anyone who knows a child in trouble. Free.",
+      },
+      own: {
+        name: "Our first-aid team",
+        text: "We walk you through the next steps, and come with you if you want us to.",
+      },
+      page: "Their page on Facebook",
+      source: "Source",
+      checkedOn: "Checked on",
       note: "You can also file a general diary (GD) at any police station. Take your evidence with you, printed if you can. If you do not want to go alone, tell us.",
     },
   },
