@@ -39,7 +39,7 @@ export async function correct(
   )
   if (!before || before.version === after.version) return after
   const wasRequested = await closeRequestsOf(trx, after, by)
-  if (notify) await notifyOfCorrection(trx, before, after, wasRequested, priority && { priority })
+  await notifyOfCorrection(trx, before, after, { notify, wasRequested }, priority && { priority })
   const { version } = before
   const old = JSON.stringify(recordedFields("certificate", before))
   await trx
@@ -57,21 +57,25 @@ export async function correct(
   return after
 }
 
+type Reason = { notify: boolean; wasRequested: boolean }
+
 async function notifyOfCorrection(
   trx: Trx,
   before: CertificateRow,
   after: CertificateRow,
-  wasRequested: boolean,
+  { notify, wasRequested }: Reason,
   options?: NoticeOptions,
 ) {
   const isNewHolder = before.candidateEmail !== after.candidateEmail
   // Of a revoked certificate there is nothing to see.
   const isShown = after.status === "active"
-  if (wasRequested && (isNewHolder || !isShown)) await queueNotices(trx, [before], "requestDone", options)
-  if (!isShown) return
-  const notice = wasRequested ? "requestCorrected" : "corrected"
+  const isAnswerOnly = isNewHolder || !isShown
+  // Whoever requested it was promised an answer.
+  if (wasRequested) await queueNotices(trx, [before], isAnswerOnly ? "requestDone" : "requestCorrected", options)
+  if (!notify || !isShown) return
   // To the new address the certificate is new; the earlier one may be a stranger's.
-  await queueNotices(trx, [after], isNewHolder ? "issued" : notice, options)
+  if (isNewHolder) await queueNotices(trx, [after], "issued", options)
+  else if (!wasRequested) await queueNotices(trx, [after], "corrected", options)
 }
 
 const correctedNow = (reason: string) => ({ correctedAt: new Date().toISOString(), correctionReason: reason })

@@ -38,11 +38,12 @@ export async function queueNotices(
   await insertNotices(trx, rows)
 }
 
-/** Queues a mail that is sent at once, instead of those that wait or have failed. */
+/** Queues a mail that is sent at once, instead of those that wait or have failed. An answer to a request says something else. */
 export async function queueAgain(trx: Trx, holder: Holder, notice: CertificateNotice) {
   const mails = trx.deleteFrom("mail").where("certificateId", "=", holder._id).where("certificateId", "<>", "")
   await mails
     .where("sentAt", "=", "")
+    .where("notice", "not in", [...answers])
     .where((mail) => mail.or([mail("attempts", "=", 0), mail("nextTryAt", "=", "")]))
     .execute()
   await insertNotices(trx, [noticeRow(holder, notice, 0)])
@@ -84,15 +85,12 @@ export async function cancelNotices(trx: Trx, certificateIds: readonly string[])
   await mails.where("certificateId", "not in", existing).where("sentAt", "=", "").execute()
 }
 
-/** Cancels the mail about a correction that is undone, if it was not tried yet. */
+/** Cancels the mail about a correction that is undone, if it was not tried yet. Whoever requested it still gets an answer. */
 export async function cancelCorrected(trx: Trx, certificateId: string) {
-  const mails = trx
-    .updateTable("mail")
-    .set({ nextTryAt: "", cancelled: "undone" })
-    .where("certificateId", "=", certificateId)
-    .where("certificateId", "<>", "")
+  const mails = trx.updateTable("mail").where("certificateId", "=", certificateId).where("certificateId", "<>", "")
   const waiting = mails.where("nextTryAt", ">", "").where("attempts", "=", 0)
-  await waiting.where("notice", "in", ["corrected", "requestCorrected"]).execute()
+  await waiting.set({ nextTryAt: "", cancelled: "undone" }).where("notice", "=", "corrected").execute()
+  await waiting.set({ notice: "requestDone" }).where("notice", "=", "requestCorrected").execute()
 }
 
 function noticeRow(

@@ -208,25 +208,48 @@ onBothDatabases("mails about certificates", (app) => {
     expect(await sendAll()).toEqual([])
   })
 
-  test("who requested a correction gets an answer also if their email was corrected or the certificate is revoked", async () => {
+  /** A certificate whose holder has requested a correction. */
+  async function requested() {
     const student = await app().as("student")
     await app().database.write(["user"], (trx) =>
       trx.updateTable("user").set({ isVerified: 1 }).where("_id", "=", student._id).execute(),
     )
-    const correct = async (changes: object, isRevoked: boolean) => {
-      const certificate = await issue({ candidateEmail: student.email }, "")
-      const url = `/api/certificates/request-correction/${certificate._id}`
-      await app().request({ method: "POST", url, payload: { text: "Please" } }, student.token)
-      if (isRevoked) await send("PATCH", `withdraw-certificate/${certificate._id}`, {})
-      await change("correct-certificate", certificate, { ...changes, reason: "Requested" })
-      const mails: { notice: string; recipient: string }[] = await mailsOf(certificate)
-      return mails.map(({ notice, recipient }) => `${notice} to ${recipient}`).toSorted()
-    }
-    expect(await correct({ candidateEmail: "new@example.com" }, false)).toEqual([
-      "issued to new@example.com",
-      `requestDone to ${student.email}`,
-    ])
-    expect(await correct({ candidateName: "Another" }, true)).toEqual([`requestDone to ${student.email}`])
+    const certificate = await issue({ candidateEmail: student.email }, "")
+    const url = `/api/certificates/request-correction/${certificate._id}`
+    await app().request({ method: "POST", url, payload: { text: "Please" } }, student.token)
+    return { certificate, email: student.email }
+  }
+  const noticesTo = async (certificate: Certificate) =>
+    (await mailsOf(certificate)).map(({ notice, recipient }: CertificateMail) => `${notice} to ${recipient}`).toSorted()
+
+  test("who requested a correction gets an answer also if their email was corrected or the certificate is revoked", async () => {
+    const [moved, revoked] = [await requested(), await requested()]
+    const newEmail = { candidateEmail: "new@example.com", reason: "Requested" }
+    await change("correct-certificate", moved.certificate, newEmail)
+    expect(await noticesTo(moved.certificate)).toEqual(["issued to new@example.com", `requestDone to ${moved.email}`])
+    await send("PATCH", `withdraw-certificate/${revoked.certificate._id}`, {})
+    await change("correct-certificate", revoked.certificate, { candidateName: "Another", reason: "Requested" })
+    expect(await noticesTo(revoked.certificate)).toEqual([`requestDone to ${revoked.email}`])
+  })
+
+  test("a correction that is reported to nobody still answers the request for it", async () => {
+    const [one, moved] = [await requested(), await requested()]
+    const correct = ({ certificate }: typeof one, fields: object) =>
+      send("PATCH", `correct-certificate/${certificate._id}`, { ...fields, reason: "Requested" })
+    await correct(one, { candidateName: "Another" })
+    await correct(one, { candidateName: "A third" })
+    expect(await noticesTo(one.certificate)).toEqual([`requestCorrected to ${one.email}`])
+    await correct(moved, { candidateEmail: "new@example.com" })
+    expect(await noticesTo(moved.certificate)).toEqual([`requestDone to ${moved.email}`])
+  })
+
+  test("a mail that is sent again leaves the answer to a request, which waits or has failed", async () => {
+    const { certificate, email } = await requested()
+    const url = `get-correction-requests?certificateId=${certificate._id}`
+    const [request] = (await send("GET", url)).json().data
+    await send("PATCH", `decline-correction-request/${request._id}`, { answer: "As in your identity card" })
+    await send("POST", `send-mail/${certificate._id}`)
+    expect(await noticesTo(certificate)).toEqual([`issued to ${email}`, `requestDeclined to ${email}`])
   })
 
   test("a mail is sent again on request: at once, as the certificate is now, and instead of those that failed", async () => {

@@ -8,6 +8,7 @@ import { useTexts } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { Suggestions } from "#ui/suggestions.tsx"
 import { correctionTexts } from "./correction-texts.ts"
+import { mailTexts } from "./mail-texts.ts"
 import { useLetterWarnings } from "./missing-letters.ts"
 import { OptionalFields, optionalFields } from "./more-fields.tsx"
 import { type Notify, NotifyBox, useNotify } from "./notify.tsx"
@@ -79,6 +80,7 @@ type FieldsProps = Pick<FormFields<Values & { certificationNo?: string | undefin
 
 function Fields({ field, optional, labels, notify, typed }: FieldsProps) {
   const texts = useTexts(correctionTexts)
+  const { answered } = useTexts(mailTexts)
   const reasons = useId()
   const required = (name: keyof Values) => ({ label: labels[name], autoComplete: "off", ...field(name) })
   const warnings = useLetterWarnings(typed)
@@ -104,7 +106,7 @@ function Fields({ field, optional, labels, notify, typed }: FieldsProps) {
       </div>
       <TextField list={reasons} hint={texts.reasonHint} {...required("reason")} />
       <Suggestions id={reasons} values={texts.reasons} />
-      <NotifyBox notify={notify} />
+      <NotifyBox notify={notify} {...(!notify.isOn && { hint: answered })} />
     </>
   )
 }

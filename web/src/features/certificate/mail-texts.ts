@@ -3,6 +3,7 @@ import type { Widened } from "#i18n/en.ts"
 /** Mails to the holders of certificates. */
 const en = {
   notify: "Send a mail to the holder",
+  answered: "Whoever requested this correction gets an answer by mail anyway.",
   notifyEach: "Send a mail to each holder",
   notifyImported: (count: string) => `Send a mail to each holder (mails: ${count})`,
   fewer: "Holders of revoked and expired certificates get none, and one address gets at most fifty.",
@@ -37,6 +38,7 @@ const en = {
 
 const bn: Widened<typeof en> = {
   notify: "সনদধারীকে মেইল পাঠান",
+  answered: "কেউ এই সংশোধন চেয়ে থাকলে তিনি মেইলে উত্তর পাবেন।",
   notifyEach: "প্রত্যেক সনদধারীকে মেইল পাঠান",
   notifyImported: (count) => `প্রত্যেক সনদধারীকে মেইল পাঠান (মোট ${count}টি)`,
   fewer: "বাতিল বা মেয়াদোত্তীর্ণ সনদের জন্য মেইল যাবে না, আর এক ঠিকানায় সর্বোচ্চ ৫০টি মেইল যাবে।",

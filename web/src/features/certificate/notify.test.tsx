@@ -65,7 +65,11 @@ test("a correction is reported to the holder, but not a status changed in the li
 
   await user.click(row.getByRole("button", { name: `Correct ${certificationNo}` }))
   const form = await dialog()
-  form.getByLabelText(box)
+  const hint = "Whoever requested this correction gets an answer by mail anyway."
+  expect(form.queryByText(hint)).toBe(null)
+  await user.click(form.getByLabelText(box))
+  form.getByText(hint)
+  await user.click(form.getByLabelText(box))
   fill(form.getByLabelText("Candidate Name"), "Another")
   fill(form.getByLabelText("Reason for the correction"), "Name")
   await user.click(form.getByRole("button", { name: "Save correction" }))
