@@ -29,6 +29,13 @@ describe("mails to the holders of certificates", () => {
     expect(written({ reason: "Issued by mistake" })).toContain("\n\nReason: Issued by mistake\n\n")
   })
 
+  test("tell holders who have no account that they can register", () => {
+    const written = (language: "en" | "bn") =>
+      certificateMail({ name: "Mim", language }, { ...facts, notice: "issued", pdf: "notAttached" }).text
+    expect(written("en").match(/, or register with it,/g)).toHaveLength(2)
+    expect(written("bn").match(/\(অ্যাকাউন্ট না থাকলে খুলে নিয়ে\)/g)).toHaveLength(2)
+  })
+
   test.for([
     ["en", "It expired on 31 January 2021.", /is genuine|valid again/],
     ["bn", "সনদটির মেয়াদ ৩১ জানুয়ারি, ২০২১ তারিখে শেষ হয়েছে।", /যাচাই করতে পারবেন|আবার বৈধ/],

@@ -18,7 +18,8 @@ type Texts = {
 }
 
 const share = "Anyone to whom you send the link can check there that the certificate is genuine."
-const mistake = "If you find a mistake in it, log in to Prohori with this email address and open My Certificates."
+const mistake =
+  "If you find a mistake in it, log in to Prohori with this email address, or register with it, and open My Certificates."
 const replaced =
   "The number and the link stay the same, and the page behind the link says when the certificate was corrected."
 
@@ -28,7 +29,7 @@ const en: Texts = {
   reason: (reason) => `Reason: ${reason}`,
   attached: "The certificate is attached as a PDF file.",
   notAttached:
-    "There is no PDF file of it yet, because the PDF cannot show some of its letters. The page behind the link shows all of them. If they are letters of your name, log in to Prohori with this email address, open My Certificates, request a correction and tell us how the name is written in Latin letters.",
+    "There is no PDF file of it yet, because the PDF cannot show some of its letters. The page behind the link shows all of them. If they are letters of your name, log in to Prohori with this email address, or register with it, open My Certificates, request a correction and tell us how the name is written in Latin letters.",
   expired: (day) =>
     `It expired on ${day}. Anyone to whom you send the link sees there that it was issued, and that it is no longer valid.`,
   share,
@@ -79,7 +80,8 @@ const en: Texts = {
 }
 
 const shareBn = "লিংকটি যাঁকে পাঠাবেন, তিনি সেখানেই সনদটি যাচাই করতে পারবেন।"
-const mistakeBn = "সনদে কোনো ভুল থাকলে এই ইমেইল দিয়ে প্রহরীতে লগইন করে ‘আমার সনদ’ পাতায় গিয়ে সংশোধন চাইতে পারবেন।"
+const mistakeBn =
+  "সনদে কোনো ভুল থাকলে এই ইমেইল দিয়ে প্রহরীতে লগইন করে (অ্যাকাউন্ট না থাকলে খুলে নিয়ে) ‘আমার সনদ’ পাতায় গিয়ে সংশোধন চাইতে পারবেন।"
 const replacedBn = "সনদের নম্বর ও লিংক আগের মতোই আছে। সনদটি কবে সংশোধন হয়েছে, লিংকের পাতায় তা লেখা আছে।"
 
 const bn: Texts = {
@@ -88,7 +90,7 @@ const bn: Texts = {
   reason: (reason) => `কারণ: ${reason}`,
   attached: "সনদটি পিডিএফ ফাইল হিসেবে এই মেইলের সঙ্গে দেওয়া আছে।",
   notAttached:
-    "সনদটির পিডিএফ এখনো নেই, কারণ এর কিছু অক্ষর পিডিএফে দেখানো যায় না। লিংকের পাতায় সব অক্ষরই দেখা যায়। অক্ষরগুলো আপনার নামের হলে এই ইমেইল দিয়ে প্রহরীতে লগইন করে ‘আমার সনদ’ পাতায় গিয়ে সংশোধন চান, আর নামটি ইংরেজি হরফে কীভাবে লেখা হয় জানান।",
+    "সনদটির পিডিএফ এখনো নেই, কারণ এর কিছু অক্ষর পিডিএফে দেখানো যায় না। লিংকের পাতায় সব অক্ষরই দেখা যায়। অক্ষরগুলো আপনার নামের হলে এই ইমেইল দিয়ে প্রহরীতে লগইন করে (অ্যাকাউন্ট না থাকলে খুলে নিয়ে) ‘আমার সনদ’ পাতায় গিয়ে সংশোধন চান, আর নামটি ইংরেজি হরফে কীভাবে লেখা হয় জানান।",
   expired: (day) =>
     `সনদটির মেয়াদ ${day} তারিখে শেষ হয়েছে। লিংকটি যাঁকে পাঠাবেন, তিনি দেখবেন সনদটি আমরা দিয়েছিলাম, কিন্তু এখন আর বৈধ নয়।`,
   share: shareBn,
