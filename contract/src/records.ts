@@ -1,10 +1,10 @@
 import type { PlainCode } from "./problem.ts"
 
-type Declared = { images: readonly string[]; notFound?: PlainCode; isMovable?: true }
+type Declared = { images: readonly string[]; english?: readonly string[]; notFound?: PlainCode; isMovable?: true }
 
 /**
- * The kinds of records that people edit, each stored in the table of the same name: their image columns, and the error
- * code for a missing record. Cache topics, kinds and actions of the audit log, restoring, sample content, storing images
+ * The kinds of records that people edit, each stored in the table of the same name: their image columns, the texts that may
+ * have an English version (english.ts), and the error code for a missing record. Cache topics, kinds and actions of the audit log, restoring, sample content, storing images
  * by path, and the cleanup of unused images are derived from this list. Records that belong to others come before them,
  * because records are removed in this order.
  */
@@ -17,8 +17,10 @@ export const records = {
   team: { images: ["photo"], notFound: "teamNotFound", isMovable: true },
   gallery: { images: ["image"], notFound: "galleryNotFound", isMovable: true },
   achievement: { images: ["image"], notFound: "achievementNotFound", isMovable: true },
-  toKnow: { images: ["playlist_thumbnail"], notFound: "toKnowNotFound", isMovable: true },
+  toKnow: { images: ["playlist_thumbnail"], english: ["title"], notFound: "toKnowNotFound", isMovable: true },
 } as const satisfies Record<string, Declared>
+
+export const englishFieldsOf = (kind: RecordKind): readonly string[] => (records[kind] as Declared).english ?? []
 
 export const notFoundCodeOf = (kind: RecordKind): PlainCode => (records[kind] as Declared).notFound ?? "recordNotFound"
 
@@ -27,6 +29,12 @@ export type RecordKind = keyof typeof records
 export type MovableKind = {
   [Kind in RecordKind]: (typeof records)[Kind] extends { isMovable: true } ? Kind : never
 }[RecordKind]
+/** The texts of a kind that may have an English version. */
+export type EnglishField<Kind extends RecordKind> = (typeof records)[Kind] extends {
+  english: readonly (infer Field extends string)[]
+}
+  ? Field
+  : never
 export const recordKinds = Object.keys(records) as [RecordKind, ...RecordKind[]]
 
 /** Everything that can change. Caches are invalidated by topic. */

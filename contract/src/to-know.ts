@@ -1,12 +1,23 @@
 import * as z from "zod/mini"
-import { form, image, lengths, link, moveForm, patchForm, requiredText } from "./input.ts"
+import { englishForm, englishTexts } from "./english.ts"
+import { form, image, lengths, link, moveForm, patchForm, requiredText, text } from "./input.ts"
 import { record } from "./resource.ts"
 
 /** A playlist to learn from. */
-export const ToKnow = record({ playlist_thumbnail: z.string(), title: z.string(), playlist_link: z.string() })
+export const ToKnow = record({
+  playlist_thumbnail: z.string(),
+  title: z.string(),
+  playlist_link: z.string(),
+  en: englishTexts("toKnow"),
+})
 export type ToKnow = z.infer<typeof ToKnow>
 
-const fields = { playlist_thumbnail: image(), title: requiredText(lengths.name), playlist_link: link() }
+const fields = {
+  playlist_thumbnail: image(),
+  title: requiredText(lengths.name),
+  playlist_link: link(),
+  en: englishForm("toKnow", { title: text(lengths.name) }),
+}
 
 export const CreateToKnow = form(fields)
 export type CreateToKnow = z.infer<typeof CreateToKnow>

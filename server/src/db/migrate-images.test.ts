@@ -30,9 +30,9 @@ describe.each(["sqlite", "postgres"] as const)("a database that still stores ima
       const dialect = location.databaseUrl
         ? postgresDialect(location.databaseUrl, { size: 1, log, health: databaseHealth(log) })
         : sqliteDialect(location.dataDir, { health: databaseHealth(log) })
-      // Records of these kinds have had an order only since a later migration.
-      type Unordered = { [Kind in "gallery" | "achievement" | "toKnow"]: Omit<Tables[Kind], "rank"> }
-      const old = new Kysely<Omit<Tables, keyof Unordered> & Unordered>({ dialect })
+      // Records of these kinds have had an order and English texts only since later migrations.
+      type Old = { [Kind in keyof Tables]: Omit<Tables[Kind], "rank" | `${string}En`> }
+      const old = new Kysely<Old>({ dialect })
       const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0005"))
       await new Migrator({ db: old, provider: { getMigrations: async () => before } }).migrateToLatest()
       const rows = cases.map(([imageUrl], index) => ({ ...newRecord(), imageUrl, text: `${index}` }))

@@ -9,9 +9,14 @@ await describedApp.stop()
 
 const json = "application/json"
 const withForm = calls.filter(({ mediaType }) => mediaType === json)
-const fields = withForm.flatMap((call) =>
-  Object.entries(call.body?.properties ?? {}).map(([field, schema]) => ({ call, field, schema })),
-)
+/** The fields of a form, and those of an object in it. A filter refuses unknown fields; other forms drop them. */
+const fieldsIn = (body: Schema | null, prefix = ""): [string, Schema][] =>
+  Object.entries(body?.properties ?? {}).flatMap(([field, schema]) => [
+    [prefix + field, schema] as [string, Schema],
+    ...fieldsIn(schema, `${prefix}${field}.`).filter(() => isOpen(schema)),
+  ])
+const isOpen = ({ additionalProperties }: Schema) => additionalProperties !== false
+const fields = withForm.flatMap((call) => fieldsIn(call.body).map(([field, schema]) => ({ call, field, schema })))
 
 const texts = ["a\u0000b", "\ud800", "\u202egnp.exe", "\u200b"]
 const links = [
@@ -42,7 +47,7 @@ function badValues({ body }: DescribedCall, field: string, schema: Schema): unkn
   const isRequired = body?.required?.includes(field) === true
   const missing = [...(isRequired ? [undefined] : []), ...(isRequired || schema.minLength ? ["", " \t\n "] : []), null]
   if (schema.type === "array") return [5, true, {}, "x", null, Array((schema.maxItems ?? 0) + 1).fill("x")]
-  if (schema.type === "object") return [5, true, [], "x", null, { unknown: 1 }]
+  if (schema.type === "object") return [5, true, [], "x", null, ...(isOpen(schema) ? [] : [{ unknown: 1 }])]
   if (schema.anyOf) return [...missing, ...numbers, (schema.anyOf[0]?.maximum ?? 0) + 1]
   if (schema.type === "boolean") return [...missing, 5, "true", {}, []]
   if (schema.type === "number") return ["5", true, {}, [], 0, 5.5, 0.7, -1, null]
@@ -71,7 +76,9 @@ onBothDatabases("every field of every call", (app) => {
     async ({ call, field, schema }) => {
       const fieldOrItem = expect.stringMatching(new RegExp(`^${field}(\\.\\d+)?$`))
       for (const value of badValues(call, field, schema)) {
-        const payload = JSON.stringify({ ...(call.example as object), [field]: value })
+        const [outer = "", inner] = field.split(".")
+        const sent = inner === undefined ? value : { [inner]: value }
+        const payload = JSON.stringify({ ...(call.example as object), [outer]: sent })
         const response = await send(call, { payload, headers: { "content-type": json } })
         const result = { status: response.statusCode, ...response.json() }
         const message = expect.stringMatching(/^[A-Z]/)

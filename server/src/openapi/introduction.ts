@@ -28,6 +28,9 @@ as its digits.
 letters are encoded. Spaces, dashes and plus signs are equal, and ignored next to a digit: \`prh 0007\` finds \`PRH-0007\`. A
 search of dashes or plus signs alone finds nothing; a blank one is no search.
 
+**English texts.** \`en\` of a record has the English versions of some of its texts, each empty if there is none: English pages
+then show the original. In a request \`en\` is optional: texts that it does not name keep their values, and a blank one is removed.
+
 **Images** are sent as a URL: of an image on another site, or of one on this site, absolute or as a path. Responses contain absolute
 URLs under the current URL of the site. The photo of a student must be an image on this site.
 

@@ -1,4 +1,4 @@
-import type { PlainCode } from "contract"
+import { type EnglishField, englishFieldsOf, type PlainCode, type RecordKind } from "contract"
 
 export type Flag = 0 | 1
 
@@ -31,6 +31,14 @@ export type RecordTable<Columns = Record<string, Column<unknown>>> = {
 export type RowOf<Table extends RecordTable> = {
   [Name in keyof Table["columns"]]: Table["columns"][Name] extends Column<infer Value> ? Value : never
 }
+
+export const englishColumn = <Field extends string>(field: Field) => `${field}En` as const
+
+/** The columns for the English versions of a kind's texts: `titleEn` for `title`. Empty where there is none. */
+export const english = <Kind extends RecordKind>(kind: Kind) =>
+  Object.fromEntries(englishFieldsOf(kind).map((field) => [englishColumn(field), text])) as {
+    [Field in EnglishField<Kind> as `${Field}En`]: Column<string>
+  }
 
 /** The columns of every editable record. */
 const commonColumns = { _id: text, createdAt: text, updatedAt: text }

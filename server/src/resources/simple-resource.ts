@@ -4,6 +4,7 @@ import { moveRecord, nextIndex, orderedRecords } from "#db/order.ts"
 import { createRecord, deleteRecord, getRecord, updateRecord } from "#db/records.ts"
 import { requesterOf } from "#http/guard.ts"
 import { handle, handleChange, listOf } from "#http/handle.ts"
+import { withEnglish } from "#resources/english.ts"
 import type { RecordResource } from "#resources/resource.ts"
 import type { Tables } from "#schema.ts"
 
@@ -30,6 +31,7 @@ export function simpleResource<Kind extends MovableKind, Input, Changes>(
   declared: Declared<Kind, Input, Changes>,
 ): RecordResource<Kind> {
   const { kind, calls, newRow, changesIn, demo, ...rest } = declared
+  const wire = (row: Tables[Kind]) => withEnglish(kind, row)
   return {
     ...rest,
     kind,
@@ -41,22 +43,22 @@ export function simpleResource<Kind extends MovableKind, Input, Changes>(
         return { inputs, rows: () => inputs.map((input, index) => newRow(input, index + 1)) }
       }),
     routes: (app, { database }) => {
-      handle(app, calls.list, async () => listOf(await orderedRecords(database.read, kind)))
+      handle(app, calls.list, async () => listOf((await orderedRecords(database.read, kind)).map(wire)))
 
-      handle(app, calls.get, async ({ params }) => ({ data: await getRecord(database.read, kind, params.id) }))
+      handle(app, calls.get, async ({ params }) => ({ data: wire(await getRecord(database.read, kind, params.id)) }))
 
       handleChange(app, database, calls.create, async (trx, request) => {
         const row = newRow(request.body, await nextIndex(trx, kind))
-        return { data: await createRecord(trx, kind, row, requesterOf(request)) }
+        return { data: wire(await createRecord(trx, kind, row, requesterOf(request))) }
       })
 
       handleChange(app, database, calls.update, async (trx, request) => {
         const changes = changesIn(request.body)
-        return { data: await updateRecord(trx, kind, request.params.id, requesterOf(request), () => changes) }
+        return { data: wire(await updateRecord(trx, kind, request.params.id, requesterOf(request), () => changes)) }
       })
 
       handleChange(app, database, calls.move, async (trx, request) => ({
-        data: await moveRecord(trx, kind, request.params.id, request.body.place, requesterOf(request)),
+        data: wire(await moveRecord(trx, kind, request.params.id, request.body.place, requesterOf(request))),
       }))
 
       handleChange(app, database, calls.delete, async (trx, request) => {

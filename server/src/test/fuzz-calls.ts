@@ -7,6 +7,7 @@ export type Schema = {
   type?: string
   enum?: unknown[]
   properties?: Record<string, Schema>
+  additionalProperties?: unknown
   required?: string[]
   items?: Schema
   anyOf?: Schema[]

@@ -31,3 +31,4 @@ export { thirtySecond as "0032-separators-in-numbers" } from "#db/migrations/003
 export { thirtyThird as "0033-signatories" } from "#db/migrations/0033-signatories.ts"
 export { thirtyFourth as "0034-date-before-reinstatement" } from "#db/migrations/0034-date-before-reinstatement.ts"
 export { thirtyFifth as "0035-facts-of-a-course" } from "#db/migrations/0035-facts-of-a-course.ts"
+export { thirtySixth as "0036-english-to-knows" } from "#db/migrations/0036-english-to-knows.ts"

@@ -1,5 +1,6 @@
 import { createToKnow, deleteToKnow, getToKnow, getToKnows, moveToKnow, ToKnow, updateToKnow } from "contract"
 import { newRecord } from "#db/records.ts"
+import { englishChanges, newEnglish } from "#resources/english.ts"
 import { example } from "#resources/resource.ts"
 import { simpleResource } from "#resources/simple-resource.ts"
 
@@ -13,14 +14,20 @@ export const toKnow = simpleResource({
     move: moveToKnow,
     delete: deleteToKnow,
   },
-  newRow: ({ playlist_thumbnail, title, playlist_link }, rank) => ({
+  newRow: ({ playlist_thumbnail, title, playlist_link, en }, rank) => ({
     ...newRecord(),
     playlist_thumbnail,
     title,
     playlist_link,
+    ...newEnglish("toKnow", en),
     rank,
   }),
-  changesIn: ({ playlist_thumbnail, title, playlist_link }) => ({ playlist_thumbnail, title, playlist_link }),
+  changesIn: ({ playlist_thumbnail, title, playlist_link, en }) => ({
+    playlist_thumbnail,
+    title,
+    playlist_link,
+    ...englishChanges("toKnow", en),
+  }),
   demo: () => import("#resources/to-know/demo.ts"),
   examples: [
     example(ToKnow, {
@@ -28,6 +35,7 @@ export const toKnow = simpleResource({
       playlist_thumbnail: "https://images.example.com/networks.webp",
       title: "নেটওয়ার্কের গোড়ার কথা",
       playlist_link: "https://videos.example.com/playlist/networks",
+      en: { title: "Network basics" },
       updatedAt: "2026-11-16T04:30:00.000Z",
     }),
   ],

@@ -1,8 +1,8 @@
-import { defineTable, integer, text } from "#resources/define-table.ts"
+import { defineTable, english, integer, text } from "#resources/define-table.ts"
 
 export const toKnow = defineTable({
   name: "title",
   order: "rank",
   isNewestFirst: true,
-  columns: { playlist_thumbnail: text, title: text, playlist_link: text, rank: integer },
+  columns: { playlist_thumbnail: text, title: text, playlist_link: text, ...english("toKnow"), rank: integer },
 })
