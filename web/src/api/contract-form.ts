@@ -1,7 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { decodeProblem, encodeProblem, type Problem } from "contract"
 import { useRef, useState } from "react"
-import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from "react-hook-form"
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+} from "react-hook-form"
 import { toast } from "react-hot-toast/headless"
 import type { ZodMiniType } from "zod/mini"
 import { useToastFailure, withReason } from "#api/action-toast.ts"
@@ -33,7 +40,12 @@ export type FormPlan<Input extends FieldValues, Output, Saved = unknown> = {
 export type ContractForm<Input extends FieldValues, Output> = ReturnType<typeof useContractForm<Input, Output>>
 
 /** What the fields of a record need from its form, whether it is created or edited. */
-export type FormFields<Input extends FieldValues> = Pick<ContractForm<Input, unknown>, "field" | "optional" | "image">
+export type FormFields<Input extends FieldValues> = Pick<
+  ContractForm<Input, unknown>,
+  "field" | "optional" | "image"
+> & {
+  form: { watch: () => object; formState: { errors: FieldErrors; submitCount: number } }
+}
 
 /** A failure that the form shows itself, in more detail than a toast could. */
 export type ShownFailure = { isShown?: true }
@@ -53,7 +65,7 @@ export function useContractForm<Input extends FieldValues, Output, Saved = unkno
   const i18n = useI18n()
   const toastFailure = useToastFailure()
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: empty })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const isSending = useRef(false)
   const [lastFailure, setLastFailure] = useState<unknown>()
   const stored = useDraft({ form, empty, draft, draftTexts, base })
@@ -118,7 +130,7 @@ export function useContractForm<Input extends FieldValues, Output, Saved = unkno
 
   const problemOf = (name: string) => decodeProblem(String(errors[name]?.message ?? ""))
   function errorOf(name: Path<Input>) {
-    const message = errors[name]?.message
+    const message: unknown = form.getFieldState(name, form.formState).error?.message
     if (typeof message !== "string") return undefined
     const problem = problemOf(name)
     if (!problem) return message

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react"
 import type { DefaultValues, FieldValues, Path, PathValue } from "react-hook-form"
 import { type ContractForm, type FormPlan, type ShownFailure, useContractForm } from "#api/contract-form.ts"
+import { valuesByPath, valuesFromPaths } from "#api/values-by-path.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 
@@ -59,7 +60,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     base: current,
     draftTexts: useTexts(recordTexts),
     save: async (output) => {
-      const sent = form.getValues()
+      const sent = valuesByPath(form.getValues())
       // A draft's changes are relative to the record that it started from.
       const base = (refreshed ?? draftBase ?? initial) as Row
       const outcome = await saveFrom(base, output).catch((failure) => {
@@ -72,8 +73,8 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
       setRefreshed(saved)
       setConflicts([])
       // A form that stays open shows the saved values, except in fields edited during the save. A reason is in no record.
-      for (const [field, value] of Object.entries(inputOf(saved))) {
-        if (field in saved && form.getValues(field as Path<Input>) === sent[field]) setField(field, value)
+      for (const [field, value] of Object.entries(valuesByPath(inputOf(saved)))) {
+        if (field in valuesByPath(saved) && form.getValues(field as Path<Input>) === sent[field]) setField(field, value)
       }
       return outcome
     },
@@ -87,11 +88,12 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     } catch (failure) {
       if ((failure as { status?: unknown }).status !== 412) throw failure
       const now = await readLatest()
-      const found = conflictsOf(inputOf(base), inputOf(now), differing(base, output), differing(now, output))
+      const [before, after] = [valuesByPath(inputOf(base)), valuesByPath(inputOf(now))]
+      const found = conflictsOf(before, after, differing(base, output), differing(now, output))
       // The other change is in no field of this form, so both changes apply.
       if (found.length === 0) return saveChanges(now, output)
-      for (const { field, choice } of found) if (choice === "none") setField(field, inputOf(now)[field])
-      ownValues.current = { ...ownValues.current, ...form.getValues() }
+      for (const { field, choice } of found) if (choice === "none") setField(field, after[field])
+      ownValues.current = { ...ownValues.current, ...valuesByPath(form.getValues()) }
       // Conflicts of an earlier attempt stay in fields that still have this user's value.
       const earlier = conflicts.filter(
         ({ field, choice }) => choice === "mine" && !found.some((one) => one.field === field),
@@ -118,8 +120,8 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     setConflicts([])
   }
 
-  const saved = inputOf(current)
-  const values = restored.length > 0 ? form.watch() : saved
+  const saved = valuesByPath(inputOf(current))
+  const values = restored.length > 0 ? valuesByPath(form.watch()) : saved
   const draftChanges = restored
     .map((field) => ({ field, before: String(saved[field] ?? ""), now: String(values[field] ?? "") }))
     .filter(({ before, now }) => before !== now)
@@ -133,7 +135,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     draftChanges: conflicts.length > 0 ? [] : draftChanges,
     conflicts,
     resolve: (field: string, choice: "theirs" | "mine") => {
-      setField(field, choice === "mine" ? ownValues.current[field] : inputOf(current)[field])
+      setField(field, choice === "mine" ? ownValues.current[field] : saved[field])
       setConflicts((all) => all.map((conflict) => (conflict.field === field ? { ...conflict, choice } : conflict)))
     },
   }
@@ -150,13 +152,14 @@ function conflictsOf(before: FieldValues, now: FieldValues, mine: object, stillM
   }))
 }
 
-function changesTo<Row extends object, Output extends object>(row: Row, output: Output): Partial<Output> {
+function changesTo<Output extends object>(row: object, output: Output): Partial<Output> {
   const changed = differing(row, output)
   // An empty change is not sent: the server gets all fields and finds that none differs.
-  return Object.keys(changed).length > 0 ? changed : output
+  return Object.keys(changed).length > 0 ? (valuesFromPaths(changed) as Partial<Output>) : output
 }
 
-function differing<Row extends object, Output extends object>(row: Row, output: Output): Partial<Output> {
-  const changed = Object.entries(output).filter(([field, value]) => value !== row[field as keyof Row])
-  return Object.fromEntries(changed) as Partial<Output>
+/** By their paths. */
+function differing(row: object, output: object): Record<string, unknown> {
+  const old = valuesByPath(row)
+  return Object.fromEntries(Object.entries(valuesByPath(output)).filter(([path, value]) => value !== old[path]))
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import type { DefaultValues, FieldValues } from "react-hook-form"
 import { toast } from "react-hot-toast/headless"
+import { valuesByPath } from "#api/values-by-path.ts"
 import { tabStorage } from "#browser-storage.ts"
 import { currentSession } from "#session/session.ts"
 import { listen } from "#ui/listen.ts"
@@ -34,8 +35,8 @@ export function useDraft<Input extends FieldValues>(plan: DraftPlan<Input>) {
   /** Returns whether there was input to store. */
   const store = useEffectEvent(() => {
     if (!draft || !userId) return false
-    const unchanged = (saved.current ?? empty) as Record<string, unknown>
-    const typed = Object.entries(form.getValues()).filter(([name, value]) => value !== unchanged[name])
+    const unchanged = valuesByPath(saved.current ?? empty)
+    const typed = Object.entries(valuesByPath(form.getValues())).filter(([name, value]) => value !== unchanged[name])
     const { wasEnded, user } = currentSession()
     if (typed.length === 0) deleteDraft(draft)
     else if (wasEnded || user?._id === userId) {

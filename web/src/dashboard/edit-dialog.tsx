@@ -95,8 +95,11 @@ function Unreadable({ title, failure }: { title: string; failure: CallFailure })
 function EditFormDialog<Input extends FieldValues, Output extends object, T extends Row>(
   props: Omit<EditDialogProps<Input, Output, T>, "rows"> & { record: T },
 ) {
-  const { texts, labels, names, description, call, query, get, children, isWide, ...plan } = props
+  const { texts, names, description, call, query, get, children, isWide, ...plan } = props
   const { format } = useI18n()
+  const { inEnglish } = useTexts(recordTexts)
+  const english = Object.entries(props.labels).map(([name, label]) => [`en.${name}`, inEnglish(label)])
+  const labels = { ...props.labels, ...Object.fromEntries(english) }
   const named = (field: string, value: string) => {
     const isNumber = typeof plan.record[field as keyof T] === "number" && /^\d{1,15}$/.test(value)
     return names?.[field]?.(value, plan.record) ?? (isNumber ? format.number(Number(value)) : value)

@@ -20,6 +20,7 @@ export const en = {
     close: "Close",
     newTab: "opens in a new tab",
     breadcrumbs: "You are here",
+    inBengali: "in Bengali",
   },
   notReady: {
     text: "This page has not finished loading, so it could not do what you asked. Please reload it.",

@@ -14,6 +14,7 @@ import { BinLink } from "#dashboard/bin-link.tsx"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
+import { EnglishTab } from "#dashboard/english-tab.tsx"
 import { ImageField } from "#dashboard/image-field.tsx"
 import { LinkField } from "#dashboard/link-field.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
@@ -31,12 +32,12 @@ const { useGetToKnowsQuery } = injectCalls({ getToKnows })
 export function Component() {
   const texts = useTexts(toKnowTexts)
   const result = useGetToKnowsQuery()
-  const fields = ({ field, image }: FormFields<CreateToKnow>) => (
-    <>
-      <TextField label={texts.titled} autoComplete="off" {...field("title")} />
-      <LinkField label={texts.link} {...field("playlist_link")} />
-      <ImageField label={texts.thumbnail} {...image("playlist_thumbnail")} {...field("playlist_thumbnail")} />
-    </>
+  const fields = (form: FormFields<CreateToKnow>) => (
+    <EnglishTab form={form} labels={{ title: texts.titled }}>
+      <TextField label={texts.titled} autoComplete="off" {...form.field("title")} />
+      <LinkField label={texts.link} {...form.field("playlist_link")} />
+      <ImageField label={texts.thumbnail} {...form.image("playlist_thumbnail")} {...form.field("playlist_thumbnail")} />
+    </EnglishTab>
   )
   const list = useRowOrder({
     result,
@@ -71,7 +72,7 @@ export function Component() {
           texts={texts}
           call={createToKnow}
           schema={CreateToKnow}
-          empty={{ title: "", playlist_link: "", playlist_thumbnail: "" }}
+          empty={{ title: "", playlist_link: "", playlist_thumbnail: "", en: { title: "" } }}
           nameOf={({ title }) => title}
         >
           {fields}
@@ -86,7 +87,12 @@ export function Component() {
           call={updateToKnow}
           get={getToKnow}
           schema={UpdateToKnow}
-          inputOf={({ title, playlist_link, playlist_thumbnail }) => ({ title, playlist_link, playlist_thumbnail })}
+          inputOf={({ title, playlist_link, playlist_thumbnail, en }) => ({
+            title,
+            playlist_link,
+            playlist_thumbnail,
+            en,
+          })}
         >
           {fields}
         </EditDialog>

@@ -61,6 +61,16 @@ const en = {
     failed: "Could not be undone",
   },
   changedCount: (count: string) => `Changed: ${count}`,
+  inEnglish: (field: string) => `${field} (English)`,
+  tabs: {
+    label: "Languages",
+    main: "Details",
+    english: "English",
+    missing: (count: string) => `English · ${count} missing`,
+    about:
+      "The English pages show these texts. Where you leave one blank, they show the original, marked “in Bengali”.",
+    original: "The original",
+  },
   moved: (name: string, place: string, count: string) => `${name} is now at place ${place} of ${count}`,
 }
 const bn: Widened<typeof en> = {
@@ -123,6 +133,15 @@ const bn: Widened<typeof en> = {
     failed: "আগের অবস্থায় ফেরানো যায়নি",
   },
   changedCount: (count) => `বদলেছে: ${count}টি`,
+  inEnglish: (field) => `${field} (ইংরেজি)`,
+  tabs: {
+    label: "ভাষা",
+    main: "মূল তথ্য",
+    english: "ইংরেজি",
+    missing: (count) => `ইংরেজি · ${count}টি বাকি`,
+    about: "সাইটের ইংরেজি পাতায় এই লেখাগুলো দেখা যায়। কোনোটি খালি থাকলে সেখানে মূল লেখাটি দেখা যায়, পাশে ‘in Bengali’ লেখা থাকে।",
+    original: "মূল লেখা",
+  },
   moved: (name, place, count) => `${name} এখন ${count}টির মধ্যে ${place} নম্বরে`,
 }
 export const recordTexts = { en, bn }
