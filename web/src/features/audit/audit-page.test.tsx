@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react"
+import { aToKnow } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { addFilter, chooseFilter, findRow } from "#test/actions.ts"
@@ -43,6 +44,15 @@ test("the latest entry is first, and shows who changed what, the previous value 
   expect(change?.getAllByRole("listitem").map(textOf)).toEqual(["role: student → suspended"])
   expect(change?.getByRole("time").textContent).toMatch(/^\d+ \w+ 20\d\d, \d+:\d\d [ap]m$/)
   creation?.getByText("Account created")
+})
+
+test("the change of an English text is named by the original's label", async () => {
+  const toKnow = aToKnow({ en: { title: "Networks" } })
+  const { _id, title } = await callApi("POST", "toKnows/register", toKnow)
+  await callApi("PATCH", `toKnows/update-toKnow/${_id}`, { en: { title: "Network basics" } })
+  await renderApp({ url: `${screenUrl}?search=${_id}`, as: "admin" })
+  const row = within(await findRow(title))
+  expect(row.getAllByRole("listitem").map(textOf)).toEqual(["title (English): Networks → Network basics"])
 })
 
 test("points in time in the details are written as dates", async () => {

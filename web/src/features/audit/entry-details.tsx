@@ -25,6 +25,9 @@ const references: Record<string, { needs: Call; to: (id: string) => string }> = 
   importId: { needs: getAuditEntries, to: logOf },
 }
 
+/** The column of a text's English version. */
+const englishColumn = /^(\w+)En$/
+
 export function EntryDetails({ details }: { details: string }) {
   const { texts, format } = useTextsAndFormat(auditTexts)
   const [isOpen, setOpen] = useState(false)
@@ -72,10 +75,14 @@ function collapsedLine(line: Detail): Detail {
 function Line({ line: { field, before, after } }: { line: Detail }) {
   const { yes, no } = useTexts(auditTexts)
   const { fields, values } = useTexts(entryTexts)
-  const { empty } = useTexts(recordTexts)
+  const { empty, inEnglish } = useTexts(recordTexts)
   const { format } = useI18n()
   const mayCall = useMayCall()
   if (!field) return after
+  const labelOf = (name: string): string => {
+    const english = englishColumn.exec(name)
+    return english ? inEnglish(labelOf(english[1] ?? "")) : (lookUp(fields, name) ?? name)
+  }
   const shown = (value: AuditValue) => {
     const text = String(value ?? "")
     if (flagFields.includes(field)) return text === "0" ? no : yes
@@ -88,7 +95,7 @@ function Line({ line: { field, before, after } }: { line: Detail }) {
   }
   return (
     <>
-      <span className="text-muted">{lookUp(fields, field) ?? field}: </span>
+      <span className="text-muted">{labelOf(field)}: </span>
       {before !== undefined && (
         <>
           <del className="text-muted no-underline">{shown(before)}</del>

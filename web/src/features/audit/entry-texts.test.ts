@@ -4,8 +4,8 @@ import * as z from "zod/mini"
 import { records } from "#features/registry.ts"
 import { entryTexts } from "./entry-texts.ts"
 
-/** Fields in responses that the audit log never records. */
-const unrecorded = ["updatedAt", "userAgent"]
+/** Fields in responses that the audit log never records; English texts have the labels of the originals. */
+const unrecorded = ["updatedAt", "userAgent", "en"]
 
 /** The fields of a record in the response of its kind's list. */
 function fieldsOf(list: (typeof records)[number]["list"]): string[] {
