@@ -1,14 +1,15 @@
 import type { ComponentProps } from "react"
-import { isLatin } from "#i18n/is-latin.ts"
 import { classes } from "#ui/class-names.ts"
+import { useLangOf } from "#ui/in-bengali.tsx"
 
-type TypedNameProps = ComponentProps<"h1"> & { as: "h1" | "h3" | "span"; children: string }
+type TypedNameProps = ComponentProps<"h1"> & { as: "h1" | "h3" | "p" | "span"; children: string }
 
-/** A heading with user input, which is marked as English if it is in Latin letters. */
-export function TypedName({ as: Heading, className, children, ...rest }: TypedNameProps) {
+/** User input, which is marked with its language if that is not the page's. */
+export function TypedName({ as: Element, className, children, ...rest }: TypedNameProps) {
+  const langOf = useLangOf()
   return (
-    <Heading {...rest} lang={isLatin(children) ? "en" : undefined} className={classes("wrap-anywhere", className)}>
+    <Element {...rest} lang={langOf(children)} className={classes("wrap-anywhere", className)}>
       {children}
-    </Heading>
+    </Element>
   )
 }

@@ -1,5 +1,6 @@
 import { getToKnows, type ToKnow } from "contract"
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { inLanguage } from "#i18n/in-language.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
@@ -8,16 +9,19 @@ import { ButtonLink } from "#ui/button.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { PlayIcon } from "#ui/icon.tsx"
 import { ImageCard, stretchedLink } from "#ui/image-card.tsx"
+import { InBengali } from "#ui/in-bengali.tsx"
 import { PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
+import { TypedName } from "#ui/typed-name.tsx"
 import { toKnowSite } from "./site.ts"
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { data } = await context.get(loaderContext).read(getToKnows)
-  return data.map(playlistOf)
+  const { read, language } = context.get(loaderContext)
+  const { data } = await read(getToKnows)
+  return data.map((row) => playlistOf(inLanguage(row, language)))
 }
 
-function playlistOf({ _id, title, playlist_thumbnail: thumbnail, playlist_link: link }: ToKnow) {
+function playlistOf({ _id, title, playlist_thumbnail: thumbnail, playlist_link: link }: Omit<ToKnow, "en">) {
   return { _id, title, thumbnail, link, host: new URL(link).host.replace(/^www\./, "") }
 }
 
@@ -40,12 +44,13 @@ export function Component() {
                     <h2 className="text-pretty wrap-anywhere text-lg">
                       {/* The link covers the whole card. */}
                       <ExternalLink href={link} className={`${stretchedLink} hover:underline`}>
-                        {title}
+                        <TypedName as="span">{title}</TypedName>
                       </ExternalLink>
                     </h2>
                     <p className="mt-auto flex items-center gap-2 pt-2 text-muted text-sm">
                       <PlayIcon className="text-brand" />
                       <span className="min-w-0 wrap-anywhere">{host}</span>
+                      <InBengali texts={[title]} />
                     </p>
                   </div>
                 </ImageCard>
