@@ -65,7 +65,7 @@ export function useContractForm<Input extends FieldValues, Output, Saved = unkno
   const i18n = useI18n()
   const toastFailure = useToastFailure()
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: empty })
-  const { isSubmitting } = form.formState
+  const { errors, isSubmitting } = form.formState
   const isSending = useRef(false)
   const [lastFailure, setLastFailure] = useState<unknown>()
   const stored = useDraft({ form, empty, draft, draftTexts, base })
@@ -128,9 +128,10 @@ export function useContractForm<Input extends FieldValues, Output, Saved = unkno
       onRestart()
     })
 
-  const problemOf = (name: string) => decodeProblem(String(errors[name]?.message ?? ""))
+  const messageAt = (name: string) => form.getFieldState(name as Path<Input>, form.formState).error?.message
+  const problemOf = (name: string) => decodeProblem(String(messageAt(name) ?? ""))
   function errorOf(name: Path<Input>) {
-    const message: unknown = form.getFieldState(name, form.formState).error?.message
+    const message: unknown = messageAt(name)
     if (typeof message !== "string") return undefined
     const problem = problemOf(name)
     if (!problem) return message
