@@ -88,9 +88,13 @@ const certificateTools = new Set(
   ["import-certificates.tsx", "batch-dialog.tsx"].map((file) => source(`features/certificate/${file}`)),
 )
 
+/** Not `ui` and the features, parts of which public pages load on demand. */
+const formFolders = ["dashboard/", "api/", "i18n/screens/"]
+
 /**
- * Small modules that several lists need in one file, and those that the whole dashboard needs in another: similar texts compress
- * much better together. Modules that public pages need too stay separate.
+ * Small modules that several lists need in one file, those that several other screens need (forms and dialogs) in a second, and
+ * those that the whole dashboard needs in a third: similar texts compress much better together. Modules that public pages need
+ * too stay separate.
  */
 const dashboardChunk = (id: string, context: Rolldown.ChunkingContext) => {
   const roots = lazyRootsOf(id, context)
@@ -98,7 +102,9 @@ const dashboardChunk = (id: string, context: Rolldown.ChunkingContext) => {
   if (roots.includes(dashboardRoot)) return "dashboard"
   if (roots.length > 0 && roots.every((root) => certificateTools.has(root)))
     return roots.includes(id) ? null : "certificate-tools"
-  return roots.length > 1 && roots.every((root) => isListScreen(root, context)) ? "lists" : null
+  if (roots.length < 2) return null
+  if (roots.every((root) => isListScreen(root, context))) return "lists"
+  return formFolders.some((folder) => id.startsWith(source(folder))) ? "forms" : null
 }
 
 const publicRead = /method"?:\s*"GET",\s*"?path"?:\s*"[^"]+",\s*"?access"?:\s*"anyone"/
