@@ -1,3 +1,5 @@
+// In the declarations that web and bench read, too: routes have the option of its compression.
+/// <reference types="@fastify/compress" preserve="true" />
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { type Call, SignedIn } from "contract"
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from "fastify"
