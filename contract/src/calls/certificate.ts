@@ -209,7 +209,7 @@ export const sendCertificateMail = certificate.post("/certificates/send-mail/:id
   errors: { notFound: "certificateNotFound" },
   summary: "Send a mail about a certificate to its holder now",
   description: `No request body. The mail tells the current state: a valid certificate is attached, a revoked one is reported with its
-public reason. It replaces mails that wait or have failed. One address gets at most ${maxMailsPerHolder} such mails a day; more wait.`,
+public reason. It replaces mails that wait or have failed, and the same one is not sent twice within half a minute. One address gets at most ${maxMailsPerHolder} such mails a day; more wait.`,
 })
 
 export const toggleCertificate = certificate.patch("/certificates/update-certificate/:id", {

@@ -39,7 +39,12 @@ export async function queueNotices(
 }
 
 /** Queues a mail that is sent at once, instead of those that wait or have failed. An answer to a request says something else. */
-export async function queueAgain(trx: Trx, holder: Holder, notice: CertificateNotice) {
+export async function queueAgain(
+  trx: Trx,
+  holder: Holder & Pick<CertificateRow, "updatedAt">,
+  notice: CertificateNotice,
+) {
+  if (await isOnItsWay(trx, holder, notice)) return
   const mails = trx.deleteFrom("mail").where("certificateId", "=", holder._id).where("certificateId", "<>", "")
   await mails
     .where("sentAt", "=", "")
@@ -47,6 +52,20 @@ export async function queueAgain(trx: Trx, holder: Holder, notice: CertificateNo
     .where((mail) => mail.or([mail("attempts", "=", 0), mail("nextTryAt", "=", "")]))
     .execute()
   await insertNotices(trx, [noticeRow(holder, notice, 0)])
+}
+
+/** Whether the same mail about the same state was just sent or is being sent: two people pressed the button, or one twice. */
+async function isOnItsWay(
+  trx: Trx,
+  { _id, candidateEmail, updatedAt }: Parameters<typeof queueAgain>[1],
+  notice: CertificateNotice,
+) {
+  const [now, since] = [0, delayMs].map((ms) => new Date(Date.now() - ms).toISOString()) as [string, string]
+  const mails = trx.selectFrom("mail").select("_id").where("certificateId", "=", _id).where("certificateId", "<>", "")
+  const same = mails.where("notice", "=", notice).where("recipient", "=", candidateEmail)
+  const recent = same.where("createdAt", ">", updatedAt > since ? updatedAt : since)
+  const taken = recent.where((mail) => mail.or([mail("sentAt", "<>", ""), mail("claimedUntil", ">", now)]))
+  return (await taken.executeTakeFirst()) !== undefined
 }
 
 /** Queues mails about new certificates, which have no earlier ones. */
