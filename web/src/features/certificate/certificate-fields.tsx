@@ -9,6 +9,7 @@ import { useLetterWarnings } from "./missing-letters.ts"
 import { type Contract, MoreFields, optionalFields } from "./more-fields.tsx"
 import { type Notify, NotifyBox } from "./notify.tsx"
 import { SuggestingField } from "./suggesting-field.tsx"
+import { TakenNumber } from "./taken-number.tsx"
 import { certificateTexts } from "./texts.ts"
 
 const { useLazyGetNewNumbersQuery } = injectCalls({ getNewNumbers })
@@ -79,6 +80,7 @@ export function CertificateFields({ contract, notify, onList }: CertificateField
         warning={warnings.certificationNo}
         {...field("certificationNo")}
       />
+      <TakenNumber contract={contract} />
       <MoreFields
         names={optionalFields}
         values={[...form.watch(optionalFields), warnings.candidateName]}

@@ -4,6 +4,7 @@ import { aCertificate, aCourse } from "server/src/test/factories.ts"
 import { beforeEach, expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { fill, findToast, textIn } from "#test/actions.ts"
+import { expectProblem } from "#test/problems.ts"
 import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, intercept } from "#test/test-api.ts"
@@ -183,4 +184,26 @@ test("the day of issue is judged by the server's clock, whatever that of the dev
   await waitFor(() => expect(dhakaDay(serverNow())).toBe(dhakaDay(now)))
   await press("Create Certificate")
   await dialog.findByText("This day is in the future")
+})
+
+test("a number that a colleague used meanwhile is replaced by the next one; one whose response was lost is not", async () => {
+  expectProblem(/^409 /)
+  const batchNo = unique("TAKEN")
+  const issueOther = (no: string, some = {}) =>
+    callApi("POST", "certificates/register", aCertificate({ batchNo, certificationNo: `${batchNo}-${no}`, ...some }))
+  await issueOther("01")
+  const { user, dialog, field, fillAll, press } = await openForm()
+  fillAll(required(`${batchNo}-02`, batchNo))
+  await issueOther("02", { candidateName: "Rahim Uddin", candidateEmail: "rahim@example.com" })
+  await press("Create Certificate")
+  await dialog.findByText("It is on the certificate of Rahim Uddin.")
+  await expectAccessible()
+  await user.click(dialog.getByRole("button", { name: `Use ${batchNo}-03` }))
+  expect(textIn(field("Certification No."))).toBe(`${batchNo}-03`)
+  expect(dialog.queryByText(/^It is on the certificate/)).toBe(null)
+  // The request that had no response.
+  await issueOther("03", { candidateName: "নুসরাত জাহান", candidateEmail: "nusrat@example.com" })
+  await press("Create Certificate")
+  await dialog.findByText("নুসরাত জাহান already has this certificate; perhaps your last attempt went through.")
+  expect(dialog.queryByRole("button", { name: /^Use / })).toBe(null)
 })
