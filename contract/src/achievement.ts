@@ -1,8 +1,14 @@
 import * as z from "zod/mini"
-import { form, image, lengths, moveForm, paragraphs, patchForm, requiredText } from "./input.ts"
+import { englishForm, englishTexts } from "./english.ts"
+import { form, image, lengths, moveForm, paragraphs, patchForm, requiredText, text } from "./input.ts"
 import { record } from "./resource.ts"
 
-export const Achievement = record({ image: z.string(), title: z.string(), description: z.string() })
+export const Achievement = record({
+  image: z.string(),
+  title: z.string(),
+  description: z.string(),
+  en: englishTexts("achievement"),
+})
 export type Achievement = z.infer<typeof Achievement>
 
 const required = "starredRequired"
@@ -11,6 +17,7 @@ const fields = {
   image: image(required),
   title: requiredText(lengths.name, required),
   description: z.optional(paragraphs(lengths.description)),
+  en: englishForm("achievement", { title: text(lengths.name), description: paragraphs(lengths.description) }),
 }
 
 export const CreateAchievement = form(fields, required)

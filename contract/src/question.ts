@@ -1,16 +1,36 @@
 import * as z from "zod/mini"
-import { form, integer, lengths, moveForm, patchForm, requiredParagraphs, requiredText, text } from "./input.ts"
+import { englishForm, englishTexts } from "./english.ts"
+import {
+  form,
+  integer,
+  lengths,
+  moveForm,
+  paragraphs,
+  patchForm,
+  requiredParagraphs,
+  requiredText,
+  text,
+} from "./input.ts"
 import { issue } from "./problem.ts"
 import { record } from "./resource.ts"
 
 /** A frequent question with its answer. `course` is the `_id` of the course that it is about, or empty. */
-export const Question = record({ question: z.string(), answer: z.string(), course: z.string(), index: z.int() })
+export const Question = record({
+  question: z.string(),
+  answer: z.string(),
+  course: z.string(),
+  index: z.int(),
+  en: englishTexts("question"),
+})
 export type Question = z.infer<typeof Question>
 
+const [questionLength, answerLength] = [300, 4_000]
+
 const fields = {
-  question: requiredText(300),
-  answer: requiredParagraphs(4_000),
+  question: requiredText(questionLength),
+  answer: requiredParagraphs(answerLength),
   course: z.optional(text(lengths.name).check(z.regex(/^[0-9a-f-]*$/, issue("courseNotFound")))),
+  en: englishForm("question", { question: text(questionLength), answer: paragraphs(answerLength) }),
 }
 
 export const CreateQuestion = form(fields)

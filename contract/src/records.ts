@@ -12,11 +12,16 @@ export const records = {
   certificate: { images: [], notFound: "certificateNotFound" },
   review: { images: [], notFound: "reviewNotFound" },
   user: { images: ["photo"], notFound: "userNotFound" },
-  question: { images: [], isMovable: true },
+  question: { images: [], english: ["question", "answer"], isMovable: true },
   course: { images: ["thumbnail", "instructorPhoto"], notFound: "courseNotFound", isMovable: true },
-  team: { images: ["photo"], notFound: "teamNotFound", isMovable: true },
-  gallery: { images: ["image"], notFound: "galleryNotFound", isMovable: true },
-  achievement: { images: ["image"], notFound: "achievementNotFound", isMovable: true },
+  team: { images: ["photo"], english: ["name", "designation"], notFound: "teamNotFound", isMovable: true },
+  gallery: { images: ["image"], english: ["title"], notFound: "galleryNotFound", isMovable: true },
+  achievement: {
+    images: ["image"],
+    english: ["title", "description"],
+    notFound: "achievementNotFound",
+    isMovable: true,
+  },
   toKnow: { images: ["playlist_thumbnail"], english: ["title"], notFound: "toKnowNotFound", isMovable: true },
 } as const satisfies Record<string, Declared>
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { englishForm, englishTexts } from "./english.ts"
 import {
   emailOf,
   form,
@@ -10,6 +11,7 @@ import {
   patchForm,
   phone,
   requiredText,
+  text,
 } from "./input.ts"
 import { record } from "./resource.ts"
 
@@ -24,6 +26,7 @@ export const TeamMember = record({
   twitterLink: z.string(),
   linkedinLink: z.string(),
   instagramLink: z.string(),
+  en: englishTexts("team"),
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
@@ -39,6 +42,7 @@ const fields = {
   twitterLink: optionalLink,
   linkedinLink: optionalLink,
   instagramLink: optionalLink,
+  en: englishForm("team", { name: text(lengths.name), designation: text(lengths.name) }),
 }
 
 export const CreateTeamMember = form(fields, required)

@@ -22,7 +22,7 @@ export const getAchievement = achievement.get("/achievements/get-achievement/:id
 export const createAchievement = achievement.post("/achievements/register", {
   access: editors,
   body: CreateAchievement,
-  maxBodyBytes: 192 * 1024,
+  maxBodyBytes: 320 * 1024,
   response: one(Achievement),
   summary: "Create an achievement, first in the list",
 })
@@ -30,7 +30,7 @@ export const createAchievement = achievement.post("/achievements/register", {
 export const updateAchievement = achievement.patch("/achievements/update-achievement/:id", {
   access: editors,
   body: UpdateAchievement,
-  maxBodyBytes: 192 * 1024,
+  maxBodyBytes: 320 * 1024,
   response: one(Achievement),
   summary: "Update an achievement",
 })

@@ -31,7 +31,7 @@ export const getQuestion = question.get("/questions/get-question/:id", {
 export const createQuestion = question.post("/questions/register", {
   access: editors,
   body: CreateQuestion,
-  maxBodyBytes: 32 * 1024,
+  maxBodyBytes: 64 * 1024,
   response: one(Question),
   summary: "Create a question, last in the list",
   description: "Without `course`, or with an empty one, it becomes a general question.",
@@ -40,7 +40,7 @@ export const createQuestion = question.post("/questions/register", {
 export const updateQuestion = question.patch("/questions/update-question/:id", {
   access: editors,
   body: UpdateQuestion,
-  maxBodyBytes: 32 * 1024,
+  maxBodyBytes: 64 * 1024,
   response: one(Question),
   summary: "Update a question",
 })

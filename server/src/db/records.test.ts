@@ -12,7 +12,7 @@ const by = { userId: "1", email: "mim@example.com", address: "", userAgent: "", 
 
 onBothDatabases("records", (app) => {
   test("two changes within one millisecond get different, increasing ETags", async () => {
-    const row = { ...newRecord(), ...aGallery(), rank: 1 }
+    const row = { ...newRecord(), ...aGallery(), titleEn: "", rank: 1 }
     await app().database.write([], (trx) => trx.insertInto("gallery").values(row).execute())
     vi.useFakeTimers({ now: Date.parse(row.updatedAt), toFake: ["Date"] })
     const change = (title: string) =>

@@ -12,7 +12,7 @@ import { aCourse, aGallery } from "#test/factories.ts"
 import { loseAllConnections } from "#test/lose-connections.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
-const galleryRow = () => ({ ...newRecord(), ...aGallery(), rank: 1 })
+const galleryRow = () => ({ ...newRecord(), ...aGallery(), titleEn: "", rank: 1 })
 
 /** Inserts a gallery without publishing the change, so that only a cached response can be without it. */
 const addUnpublished = (database: Database) =>

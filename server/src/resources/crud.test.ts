@@ -19,14 +19,19 @@ const specified: { readonly [Kind in RecordKind]?: Specified } = {
   course: { required: allRequired, missing: "Course not found", deleted: "Course deleted successfully" },
   achievement: {
     required: "All (*) fields are required",
-    optional: ["description"],
+    optional: ["description", "en"],
     missing: "Achievement not found",
     deleted: "Achievement deleted successfully",
   },
-  gallery: { required: allRequired, missing: "Gallery not found", deleted: "Gallery deleted successfully" },
+  gallery: {
+    required: allRequired,
+    optional: ["en"],
+    missing: "Gallery not found",
+    deleted: "Gallery deleted successfully",
+  },
   team: {
     required: "Type (*) all required fields.",
-    optional: ["phone", "facebookLink", "twitterLink", "linkedinLink", "instagramLink"],
+    optional: ["phone", "facebookLink", "twitterLink", "linkedinLink", "instagramLink", "en"],
     missing: "Team member not found",
     deleted: "Deleted successfully",
   },

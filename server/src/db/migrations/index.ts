@@ -32,3 +32,4 @@ export { thirtyThird as "0033-signatories" } from "#db/migrations/0033-signatori
 export { thirtyFourth as "0034-date-before-reinstatement" } from "#db/migrations/0034-date-before-reinstatement.ts"
 export { thirtyFifth as "0035-facts-of-a-course" } from "#db/migrations/0035-facts-of-a-course.ts"
 export { thirtySixth as "0036-english-to-knows" } from "#db/migrations/0036-english-to-knows.ts"
+export { thirtySeventh as "0037-english-texts" } from "#db/migrations/0037-english-texts.ts"

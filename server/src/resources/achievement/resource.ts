@@ -8,6 +8,7 @@ import {
   updateAchievement,
 } from "contract"
 import { newRecord } from "#db/records.ts"
+import { englishChanges, newEnglish } from "#resources/english.ts"
 import { example } from "#resources/resource.ts"
 import { simpleResource } from "#resources/simple-resource.ts"
 
@@ -21,8 +22,20 @@ export const achievement = simpleResource({
     move: moveAchievement,
     delete: deleteAchievement,
   },
-  newRow: ({ image, title, description = "" }, rank) => ({ ...newRecord(), image, title, description, rank }),
-  changesIn: ({ image, title, description }) => ({ image, title, description }),
+  newRow: ({ image, title, description = "", en }, rank) => ({
+    ...newRecord(),
+    image,
+    title,
+    description,
+    ...newEnglish("achievement", en),
+    rank,
+  }),
+  changesIn: ({ image, title, description, en }) => ({
+    image,
+    title,
+    description,
+    ...englishChanges("achievement", en),
+  }),
   demo: () => import("#resources/achievement/demo.ts"),
   examples: [
     example(Achievement, {
@@ -30,6 +43,7 @@ export const achievement = simpleResource({
       image: "https://images.example.com/award.webp",
       title: "বর্ষসেরা প্রশিক্ষণ প্রতিষ্ঠান ২০২৫",
       description: "জাতীয় তথ্যপ্রযুক্তি সম্মেলনে দেওয়া পুরস্কার।",
+      en: { title: "Training company of the year 2025", description: "Awarded at the national IT conference." },
       updatedAt: "2026-11-16T04:30:00.000Z",
     }),
   ],

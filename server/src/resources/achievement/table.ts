@@ -1,8 +1,8 @@
-import { defineTable, integer, text } from "#resources/define-table.ts"
+import { defineTable, english, integer, text } from "#resources/define-table.ts"
 
 export const achievement = defineTable({
   name: "title",
   order: "rank",
   isNewestFirst: true,
-  columns: { image: text, title: text, description: text, rank: integer },
+  columns: { image: text, title: text, description: text, ...english("achievement"), rank: integer },
 })

@@ -1,5 +1,6 @@
 import { createGallery, deleteGallery, Gallery, getGalleries, getGallery, moveGallery, updateGallery } from "contract"
 import { newRecord } from "#db/records.ts"
+import { englishChanges, newEnglish } from "#resources/english.ts"
 import { example } from "#resources/resource.ts"
 import { simpleResource } from "#resources/simple-resource.ts"
 
@@ -13,14 +14,15 @@ export const gallery = simpleResource({
     move: moveGallery,
     delete: deleteGallery,
   },
-  newRow: ({ image, title }, rank) => ({ ...newRecord(), image, title, rank }),
-  changesIn: ({ image, title }) => ({ image, title }),
+  newRow: ({ image, title, en }, rank) => ({ ...newRecord(), image, title, ...newEnglish("gallery", en), rank }),
+  changesIn: ({ image, title, en }) => ({ image, title, ...englishChanges("gallery", en) }),
   demo: () => import("#resources/gallery/demo.ts"),
   examples: [
     example(Gallery, {
       _id: "019a8f3e-6c1d-7b52-9e04-6f5e4d3c2b1a",
       image: "https://images.example.com/khulna.webp",
       title: "খুলনায় সপ্তম ব্যাচের ক্লাস",
+      en: { title: "The seventh batch in class in Khulna" },
       updatedAt: "2026-11-16T04:30:00.000Z",
     }),
   ],

@@ -1,8 +1,8 @@
-import { defineTable, integer, text } from "#resources/define-table.ts"
+import { defineTable, english, integer, text } from "#resources/define-table.ts"
 
 export const gallery = defineTable({
   name: "title",
   order: "rank",
   isNewestFirst: true,
-  columns: { image: text, title: text, rank: integer },
+  columns: { image: text, title: text, ...english("gallery"), rank: integer },
 })

@@ -20,6 +20,10 @@ export const question: RecordResource<"question"> = {
       answer: "প্রতিটি লাইভ ক্লাসের রেকর্ডিং থাকে। পরের ক্লাসের আগে দেখে নিলেই চলবে।",
       course: "",
       index: 4,
+      en: {
+        question: "What if I miss a class?",
+        answer: "Every live class is recorded. Just watch it before the next one.",
+      },
       updatedAt: "2026-11-16T04:30:00.000Z",
     }),
   ],

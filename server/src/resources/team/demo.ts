@@ -15,6 +15,17 @@ const members: [key: string, name: string, designation: string, extension: strin
   ["imtiaz", "ইমতিয়াজ কবির", "শিক্ষার্থী সহায়তা", "028", {}],
 ]
 
+const english: Record<string, CreateTeamMember["en"]> = {
+  nafisa: { name: "Dr. Nafisa Rahman", designation: "Founder and CEO" },
+  tanvir: { name: "Tanvir Mahmud", designation: "Lead trainer, ethical hacking" },
+  sharmin: { name: "Sharmin Sultana", designation: "Trainer, web and mobile security" },
+  anik: { name: "Anik Chakma", designation: "SOC team lead" },
+  rafid: { name: "Rafid Hasan", designation: "Digital forensics specialist" },
+  sudipta: { name: "Sudipta Ghosh", designation: "Trainer, networks and cloud" },
+  jannat: { name: "Jannatul Ferdous", designation: "Coordinator, Femina and the ambassador programme" },
+  imtiaz: { name: "Imtiaz Kabir", designation: "Student support" },
+}
+
 export const inputs: CreateTeamMember[] = members.map(
   ([key, name, designation, extension, { code, others, linkedin, medium }]) => ({
     photo: demoImage(`team-${key}`),
@@ -26,5 +37,6 @@ export const inputs: CreateTeamMember[] = members.map(
     twitterLink: others ? `https://example.com/people/${others}` : "",
     linkedinLink: linkedin ? `https://linkedin.example/in/${linkedin}` : "",
     instagramLink: medium ? `https://medium.example/@${medium}` : "",
+    en: english[key],
   }),
 )

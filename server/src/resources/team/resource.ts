@@ -10,6 +10,7 @@ import {
   updateTeam,
 } from "contract"
 import { newRecord } from "#db/records.ts"
+import { englishChanges, newEnglish } from "#resources/english.ts"
 import { example } from "#resources/resource.ts"
 import { simpleResource } from "#resources/simple-resource.ts"
 import type { TeamRow } from "#resources/team/table.ts"
@@ -25,10 +26,10 @@ export const team = simpleResource({
     delete: deleteTeam,
   },
   newRow: newTeamMember,
-  changesIn: ({ serial, photo, name, email, designation, phone, ...links }) => {
+  changesIn: ({ serial, photo, name, email, designation, phone, en, ...links }) => {
     const { facebookLink, twitterLink, linkedinLink, instagramLink } = links
     const socialLinks = { facebookLink, twitterLink, linkedinLink, instagramLink }
-    return { serial, photo, name, email, designation, phone, ...socialLinks }
+    return { serial, photo, name, email, designation, phone, ...socialLinks, ...englishChanges("team", en) }
   },
   demo: () => import("#resources/team/demo.ts"),
   examples: [
@@ -44,6 +45,7 @@ export const team = simpleResource({
       twitterLink: "",
       linkedinLink: "https://work.example.com/in/farhana",
       instagramLink: "",
+      en: { name: "Farhana Yasmin", designation: "Lead trainer" },
       updatedAt: "2026-11-16T04:30:00.000Z",
     }),
   ],
@@ -55,5 +57,5 @@ export function newTeamMember(input: CreateTeamMember, serial: number): TeamRow 
   const { photo, name, email, designation } = input
   const { phone = "", facebookLink = "", twitterLink = "", linkedinLink = "", instagramLink = "" } = input
   const optional = { phone, facebookLink, twitterLink, linkedinLink, instagramLink }
-  return { ...newRecord(), serial, photo, name, email, designation, ...optional }
+  return { ...newRecord(), serial, photo, name, email, designation, ...optional, ...newEnglish("team", input.en) }
 }

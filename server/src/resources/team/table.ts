@@ -1,4 +1,4 @@
-import { defineTable, integer, type RowOf, text } from "#resources/define-table.ts"
+import { defineTable, english, integer, type RowOf, text } from "#resources/define-table.ts"
 
 export const team = defineTable({
   name: "name",
@@ -14,6 +14,7 @@ export const team = defineTable({
     twitterLink: text,
     linkedinLink: text,
     instagramLink: text,
+    ...english("team"),
   },
 })
 
