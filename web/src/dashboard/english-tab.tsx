@@ -8,8 +8,10 @@ import { TextArea, TextField } from "#ui/fields.tsx"
 
 type Texts = Readonly<Record<string, string>>
 
+export type BilingualForm = Pick<FormFields<never>, "form"> & { optional: (name: never) => object }
+
 type EnglishTabProps = {
-  form: Pick<FormFields<never>, "form"> & { optional: (name: never) => object }
+  form: BilingualForm
   /** The labels of the texts that may have an English version. */
   labels: Texts
   /** The heights of those that have several lines. */

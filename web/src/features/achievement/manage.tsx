@@ -15,6 +15,7 @@ import { BinLink } from "#dashboard/bin-link.tsx"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
+import { EnglishTab } from "#dashboard/english-tab.tsx"
 import { ImageField } from "#dashboard/image-field.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { EditRecord } from "#dashboard/row-action.tsx"
@@ -35,12 +36,13 @@ const { useGetAchievementsQuery } = injectCalls({ getAchievements })
 export function Component() {
   const texts = useTexts(achievementTexts)
   const result = useGetAchievementsQuery()
-  const fields = ({ optional, image }: FormFields<CreateAchievement>) => (
-    <>
-      <TextField label={texts.inputs.title} autoComplete="off" aria-required {...optional("title")} />
-      <ImageField label={texts.inputs.image} aria-required {...image("image")} {...optional("image")} />
-      <TextArea label={texts.inputs.description} {...optional("description")} />
-    </>
+  const { image: _, ...english } = texts.inputs
+  const fields = (form: FormFields<CreateAchievement>) => (
+    <EnglishTab form={form} labels={english} rows={{ description: 4 }}>
+      <TextField label={texts.inputs.title} autoComplete="off" aria-required {...form.optional("title")} />
+      <ImageField label={texts.inputs.image} aria-required {...form.image("image")} {...form.optional("image")} />
+      <TextArea label={texts.inputs.description} {...form.optional("description")} />
+    </EnglishTab>
   )
   const list = useRowOrder({
     result,
@@ -76,7 +78,7 @@ export function Component() {
           texts={texts}
           call={createAchievement}
           schema={CreateAchievement}
-          empty={{ title: "", image: "", description: "" }}
+          empty={{ title: "", image: "", description: "", en: { title: "", description: "" } }}
           nameOf={({ title }) => title}
         >
           {fields}
@@ -91,7 +93,7 @@ export function Component() {
           call={updateAchievement}
           get={getAchievement}
           schema={UpdateAchievement}
-          inputOf={({ title, image, description }) => ({ title, image, description })}
+          inputOf={({ title, image, description, en }) => ({ title, image, description, en })}
         >
           {fields}
         </EditDialog>

@@ -14,6 +14,7 @@ import { BinLink } from "#dashboard/bin-link.tsx"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
+import { EnglishTab } from "#dashboard/english-tab.tsx"
 import { ImageField } from "#dashboard/image-field.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { EditRecord } from "#dashboard/row-action.tsx"
@@ -30,11 +31,11 @@ const { useGetGalleriesQuery } = injectCalls({ getGalleries })
 export function Component() {
   const texts = useTexts(galleryTexts)
   const result = useGetGalleriesQuery()
-  const fields = ({ field, image }: FormFields<CreateGallery>) => (
-    <>
-      <TextField label={texts.imageTitle} autoComplete="off" {...field("title")} />
-      <ImageField label={texts.image} {...image("image")} {...field("image")} />
-    </>
+  const fields = (form: FormFields<CreateGallery>) => (
+    <EnglishTab form={form} labels={{ title: texts.imageTitle }}>
+      <TextField label={texts.imageTitle} autoComplete="off" {...form.field("title")} />
+      <ImageField label={texts.image} {...form.image("image")} {...form.field("image")} />
+    </EnglishTab>
   )
   const list = useRowOrder({
     result,
@@ -70,7 +71,7 @@ export function Component() {
             texts={texts}
             call={createGallery}
             schema={CreateGallery}
-            empty={{ image: "", title: "" }}
+            empty={{ image: "", title: "", en: { title: "" } }}
             nameOf={({ title }) => title}
           >
             {fields}
@@ -85,7 +86,7 @@ export function Component() {
             call={updateGallery}
             get={getGallery}
             schema={UpdateGallery}
-            inputOf={({ title, image }) => ({ title, image })}
+            inputOf={({ title, image, en }) => ({ title, image, en })}
           >
             {fields}
           </EditDialog>

@@ -15,6 +15,7 @@ import { BinLink } from "#dashboard/bin-link.tsx"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
+import { type BilingualForm, EnglishTab } from "#dashboard/english-tab.tsx"
 import { useListUrlState } from "#dashboard/list-url-state.ts"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { EditRecord } from "#dashboard/row-action.tsx"
@@ -31,7 +32,7 @@ const { useGetQuestionsQuery, useGetCoursesOfQuestionsQuery } = injectCalls({
   getCoursesOfQuestions: getCourseCards,
 })
 
-type Field = keyof CreateQuestion
+type QuestionForm = BilingualForm & Record<"field" | "optional", (name: keyof CreateQuestion) => object>
 
 /** The values in the URL for questions without a course, and for those of a deleted course. */
 const [generalOnly, deletedOnly] = ["none", "deleted"]
@@ -64,7 +65,13 @@ export function Component() {
   const selected = urlState.filter("course")
   const isFiltered = urlState.search !== "" || selected !== ""
   const groupOf = (row: Question) => (isOfDeleted(row) ? deletedOnly : row.course || generalOnly)
-  const textsOf = ({ question, answer, course }: Question) => [question, answer, titleOf(course)]
+  const textsOf = ({ question, answer, course, en }: Question) => [
+    question,
+    answer,
+    titleOf(course),
+    en.question,
+    en.answer,
+  ]
   const list = useRowOrder({
     result,
     call: moveQuestion,
@@ -79,15 +86,19 @@ export function Component() {
   const found = list.result.data?.count ?? 0
   const courseOptions = options(titles)
   /** A question of a deleted course may keep that course. */
-  const fields = ({ field, optional }: Record<"field" | "optional", (name: Field) => object>, edited?: Question) => (
-    <>
-      <TextArea label={texts.question} rows={3} {...field("question")} />
-      <TextArea label={texts.answer} hint={texts.answerHint} rows={8} {...field("answer")} />
-      <SelectField label={texts.course} {...optional("course")}>
+  const fields = (form: QuestionForm, edited?: Question) => (
+    <EnglishTab
+      form={form}
+      labels={{ question: texts.question, answer: texts.answer }}
+      rows={{ question: 3, answer: 8 }}
+    >
+      <TextArea label={texts.question} rows={3} {...form.field("question")} />
+      <TextArea label={texts.answer} hint={texts.answerHint} rows={8} {...form.field("answer")} />
+      <SelectField label={texts.course} {...form.optional("course")}>
         {courseOptions}
         {edited && isOfDeleted(edited) && <option value={edited.course}>{texts.deletedCourse}</option>}
       </SelectField>
-    </>
+    </EnglishTab>
   )
   return (
     <ResourceList
@@ -144,7 +155,7 @@ export function Component() {
             texts={texts}
             call={createQuestion}
             schema={CreateQuestion}
-            empty={{ question: "", answer: "", course: "" }}
+            empty={{ question: "", answer: "", course: "", en: { question: "", answer: "" } }}
             nameOf={({ question }) => question}
             next={({ course }) => ({ course })}
           >
@@ -166,7 +177,7 @@ export function Component() {
           call={updateQuestion}
           get={getQuestion}
           schema={UpdateQuestion}
-          inputOf={({ question, answer, course }) => ({ question, answer, course })}
+          inputOf={({ question, answer, course, en }) => ({ question, answer, course, en })}
         >
           {fields}
         </EditDialog>

@@ -14,6 +14,7 @@ import { BinLink } from "#dashboard/bin-link.tsx"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
+import { EnglishTab } from "#dashboard/english-tab.tsx"
 import { ResourceList } from "#dashboard/resource-list.tsx"
 import { EditRecord } from "#dashboard/row-action.tsx"
 import { useRowOrder } from "#dashboard/row-order.tsx"
@@ -28,6 +29,7 @@ const { useGetTeamsQuery } = injectCalls({ getTeams })
 
 export function Component() {
   const texts = useTexts(teamTexts)
+  const english = { name: texts.inputs.name, designation: texts.inputs.designation }
   const result = useGetTeamsQuery()
   const list = useRowOrder({
     result,
@@ -68,7 +70,11 @@ export function Component() {
           empty={empty}
           nameOf={({ name }) => name}
         >
-          {({ optional, image }) => <MemberFields field={optional} photo={image("photo")} />}
+          {(form) => (
+            <EnglishTab form={form} labels={english}>
+              <MemberFields field={form.optional} photo={form.image("photo")} />
+            </EnglishTab>
+          )}
         </CreateDialog>
       }
       editDialog={
@@ -83,16 +89,18 @@ export function Component() {
           schema={UpdateTeamMember}
           inputOf={inputOf}
         >
-          {({ optional, image }) => (
-            <MemberFields field={optional} photo={image("photo")}>
-              <TextField
-                label={texts.inputs.serial}
-                inputMode="numeric"
-                autoComplete="off"
-                aria-required
-                {...optional("serial")}
-              />
-            </MemberFields>
+          {(form) => (
+            <EnglishTab form={form} labels={english}>
+              <MemberFields field={form.optional} photo={form.image("photo")}>
+                <TextField
+                  label={texts.inputs.serial}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  aria-required
+                  {...form.optional("serial")}
+                />
+              </MemberFields>
+            </EnglishTab>
           )}
         </EditDialog>
       }
@@ -110,6 +118,7 @@ const empty = {
   twitterLink: "",
   linkedinLink: "",
   instagramLink: "",
+  en: { name: "", designation: "" },
 }
 
 const inputOf = ({ _id, updatedAt, ...input }: TeamMember) => input

@@ -61,7 +61,7 @@ const en = {
     failed: "Could not be undone",
   },
   changedCount: (count: string) => `Changed: ${count}`,
-  inEnglish: (field: string) => `${field} (English)`,
+  inEnglish: (field: string) => `${field.replace(" (*)", "")} (English)`,
   tabs: {
     label: "Languages",
     main: "Details",
@@ -133,7 +133,7 @@ const bn: Widened<typeof en> = {
     failed: "আগের অবস্থায় ফেরানো যায়নি",
   },
   changedCount: (count) => `বদলেছে: ${count}টি`,
-  inEnglish: (field) => `${field} (ইংরেজি)`,
+  inEnglish: (field) => `${field.replace(" (*)", "")} (ইংরেজি)`,
   tabs: {
     label: "ভাষা",
     main: "মূল তথ্য",
