@@ -11,6 +11,8 @@ type ModalProps = {
   /** A button with this id as its `popoverTarget` opens the dialog without JavaScript too. */
   id?: string
   title: string
+  /** Of typed text that is not in the page's language. */
+  titleLang?: string | undefined
   /** For an image: as wide as the screen allows. */
   isWide?: boolean
   onClose?: () => void
@@ -18,7 +20,7 @@ type ModalProps = {
 }
 
 /** A native `<dialog>`, for public pages. The dashboard's dialogs are `Dialog`. */
-export function Modal({ ref, id, title, isWide = false, onClose, children }: ModalProps) {
+export function Modal({ ref, id, title, titleLang, isWide = false, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const isPressedOutside = useRef(false)
@@ -53,7 +55,7 @@ export function Modal({ ref, id, title, isWide = false, onClose, children }: Mod
       {/* Covers the whole dialog, so that a click on the dialog element itself is a click on the backdrop. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere p-4 md:p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 ref={heading} tabIndex={-1} className="min-w-0 py-2 text-xl shadow-none outline-none">
+          <h2 ref={heading} lang={titleLang} tabIndex={-1} className="min-w-0 py-2 text-xl shadow-none outline-none">
             {title}
           </h2>
           <IconButton

@@ -75,9 +75,11 @@ export function CheckList({ items, className }: { items: readonly string[]; clas
   )
 }
 
-export function Paragraphs({ lines, className }: { lines: readonly string[]; className?: string }) {
+type ParagraphsProps = { lines: readonly string[]; lang?: string | undefined; className?: string }
+
+export function Paragraphs({ lines, lang, className }: ParagraphsProps) {
   return (
-    <div className={classes("measure grid", className)}>
+    <div lang={lang} className={classes("measure grid", className)}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and are never reordered
         <p key={index} className="wrap-anywhere">

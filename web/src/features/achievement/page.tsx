@@ -1,6 +1,7 @@
 import { type Achievement, getAchievements } from "contract"
 import { useRef, useState } from "react"
 import { type LoaderFunctionArgs, useHref, useLoaderData, useLocation } from "react-router"
+import { inLanguage } from "#i18n/in-language.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
@@ -9,6 +10,7 @@ import { ButtonLink } from "#ui/button.tsx"
 import { RightIcon } from "#ui/icon.tsx"
 import { cardFocusRing, stretchedLink } from "#ui/image-card.tsx"
 import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
+import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import { linesOf } from "#ui/lines.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { onPlainClick } from "#ui/modified-click.ts"
@@ -18,12 +20,14 @@ import { truncationIndex } from "#ui/truncation-index.ts"
 import { achievementSite } from "./site.ts"
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { data } = await context.get(loaderContext).read(getAchievements)
-  return data.map(toPageData)
+  const { read, language } = context.get(loaderContext)
+  const { data } = await read(getAchievements)
+  return data.map((row) => toPageData(inLanguage(row, language)))
 }
 
 export function Component() {
   const texts = useTexts(achievementSite)
+  const langOf = useLangOf()
   const achievements = useLoaderData<typeof loader>()
   const [shown, setShown] = useState<ShownAchievement>()
   const modal = useRef<ModalHandle>(null)
@@ -42,7 +46,9 @@ export function Component() {
       <Head title={texts.title} description={texts.description} />
       {requested && (
         <section className="grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-4">
-          <h2 className="wrap-anywhere text-2xl">{requested.title}</h2>
+          <h2 lang={langOf(requested.title)} className="wrap-anywhere text-2xl">
+            {requested.title}
+          </h2>
           <AchievementStory achievement={requested} />
           <ButtonLink to={paths.achievements} className="justify-self-start">
             {texts.all}
@@ -74,19 +80,30 @@ export function Component() {
                     aria-haspopup="dialog"
                     data-replay-click=""
                     onClick={onPlainClick(() => open(achievement))}
+                    lang={langOf(achievement.title)}
                     className={`wrap-anywhere line-clamp-3 ${stretchedLink}`}
                   >
                     {achievement.title}
                   </a>
                 </h2>
                 <RightIcon className="mt-1.5 text-brand" />
-                {achievement.preview && <p className="wrap-anywhere col-span-2 text-muted">{achievement.preview}</p>}
+                {achievement.preview && (
+                  <p lang={langOf(achievement.preview)} className="wrap-anywhere col-span-2 text-muted">
+                    {achievement.preview}
+                  </p>
+                )}
+                <InBengali texts={[achievement.title, achievement.preview]} />
               </div>
             </li>
           ))}
         </ul>
       )}
-      <Modal ref={modal} title={shown?.title ?? ""} onClose={() => setShown(undefined)}>
+      <Modal
+        ref={modal}
+        title={shown?.title ?? ""}
+        titleLang={langOf(shown?.title ?? "")}
+        onClose={() => setShown(undefined)}
+      >
         {shown && <AchievementStory achievement={shown} />}
       </Modal>
     </PageFrame>
@@ -99,7 +116,7 @@ const maxPreviewCharacters = 50
 type ShownAchievement = ReturnType<typeof toPageData>
 
 /** The data of an achievement that the page shows. */
-function toPageData({ _id, image, title, description }: Achievement) {
+function toPageData({ _id, image, title, description }: Omit<Achievement, "en">) {
   const lines = linesOf(description)
   const text = lines.join(" ")
   const end = truncationIndex(maxPreviewCharacters, text)
@@ -108,17 +125,19 @@ function toPageData({ _id, image, title, description }: Achievement) {
 
 /** The image and the description; the parent shows the title as a heading. */
 function AchievementStory({ achievement: { image, title, lines } }: { achievement: ShownAchievement }) {
+  const langOf = useLangOf()
   return (
     <>
       <ImageWithFallback
         src={image}
         alt={title}
+        lang={langOf(title)}
         width={640}
         height={480}
         loading="eager"
         className="aspect-4/3 w-full rounded-field bg-sunken object-contain"
       />
-      {lines.length > 0 && <Paragraphs lines={lines} className="gap-3" />}
+      {lines.length > 0 && <Paragraphs lang={langOf(lines.join(" "))} lines={lines} className="gap-3" />}
     </>
   )
 }

@@ -27,7 +27,7 @@ export async function courseLoader({ context, params: { route = "" } }: LoaderFu
     texts,
     card: courses.card,
     course: toPageData(found.data),
-    questions: questions?.data.map(questionCardOf) ?? [],
+    questions: questions?.data.map((row) => questionCardOf(row, language)) ?? [],
   }
 }
 

@@ -14,7 +14,7 @@ import { courseTexts } from "./texts.ts"
 const { useGetQuestionsByCourseQuery } = injectCalls({ getQuestionsByCourse })
 
 export function QuestionsOf({ course: { _id: id } }: { course: Course }) {
-  const { texts, format } = useTextsAndFormat(courseTexts)
+  const { texts, format, language } = useTextsAndFormat(courseTexts)
   const { failed } = useTexts(recordPageTexts)
   const result = useGetQuestionsByCourseQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
   const mayEdit = useMayCall()(createQuestion)
@@ -35,7 +35,7 @@ export function QuestionsOf({ course: { _id: id } }: { course: Course }) {
           questions.length === 0 ? (
             <p className="text-muted">{texts.noQuestions}</p>
           ) : (
-            <QuestionList questions={questions.map(questionCardOf)} />
+            <QuestionList questions={questions.map((row) => questionCardOf(row, language))} />
           )
         }
       </Loaded>

@@ -4,6 +4,7 @@ import { useTextsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { LeftIcon, RightIcon } from "#ui/icon.tsx"
 import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
+import { useLangOf } from "#ui/in-bengali.tsx"
 import { listen } from "#ui/listen.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { gallerySite } from "./site.ts"
@@ -20,6 +21,7 @@ type LargeImageProps = {
 
 export function LargeImage({ ref, images, index, onStep }: LargeImageProps) {
   const { texts, format } = useTextsAndFormat(gallerySite)
+  const langOf = useLangOf()
   const isOpen = index !== null
   const shown = isOpen ? images[index] : undefined
   const count = images.length
@@ -36,13 +38,20 @@ export function LargeImage({ ref, images, index, onStep }: LargeImageProps) {
   }, [isOpen])
 
   return (
-    <Modal ref={ref} title={shown?.title ?? ""} isWide onClose={() => onStep(null)}>
+    <Modal
+      ref={ref}
+      title={shown?.title ?? ""}
+      titleLang={langOf(shown?.title ?? "")}
+      isWide
+      onClose={() => onStep(null)}
+    >
       {shown && (
         <>
           <ImageWithFallback
             key={shown._id}
             src={shown.image}
             alt={shown.title}
+            lang={langOf(shown.title)}
             width={960}
             height={720}
             loading="eager"
@@ -54,7 +63,9 @@ export function LargeImage({ ref, images, index, onStep }: LargeImageProps) {
               <span className="sr-only sm:not-sr-only">{texts.previous}</span>
             </Button>
             <p aria-live="polite" className="text-muted">
-              <span className="sr-only">{shown.title}, </span>
+              <span lang={langOf(shown.title)} className="sr-only">
+                {shown.title},{" "}
+              </span>
               {format.number((index ?? 0) + 1)} / {format.number(count)}
             </p>
             <Button onClick={() => step(1)}>

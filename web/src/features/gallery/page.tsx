@@ -1,6 +1,7 @@
 import { getGalleries } from "contract"
 import { useRef, useState } from "react"
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { inLanguage } from "#i18n/in-language.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
@@ -8,6 +9,7 @@ import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
+import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import type { ModalHandle } from "#ui/modal.tsx"
 import { onPlainClick } from "#ui/modified-click.ts"
 import { PageFrame } from "#ui/section.tsx"
@@ -16,8 +18,9 @@ import { LargeImage } from "./large-image.tsx"
 import { gallerySite } from "./site.ts"
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { data } = await context.get(loaderContext).read(getGalleries)
-  return data.map(({ _id, image, title }) => ({ _id, image, title }))
+  const { read, language } = context.get(loaderContext)
+  const { data } = await read(getGalleries)
+  return data.map((row) => inLanguage(row, language)).map(({ _id, image, title }) => ({ _id, image, title }))
 }
 
 // Three quarters of a column's width, so that every cell has its size before its image loads. Without a pointer that can
@@ -33,6 +36,7 @@ const caption = classes(
 
 export function Component() {
   const texts = useTexts(gallerySite)
+  const langOf = useLangOf()
   const images = useLoaderData<typeof loader>()
   const [shownIndex, setShownIndex] = useState<number | null>(null)
   const modal = useRef<ModalHandle>(null)
@@ -74,7 +78,9 @@ export function Component() {
                           isTall ? "aspect-3/4" : "aspect-4/3",
                         )}
                       />
-                      <span className={caption}>{title}</span>
+                      <span className={caption}>
+                        <span lang={langOf(title)}>{title}</span> <InBengali texts={[title]} />
+                      </span>
                     </a>
                   </li>
                 )

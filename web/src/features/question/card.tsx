@@ -1,14 +1,19 @@
-import type { Question } from "contract"
+import type { Language, Question } from "contract"
 import { useEffect } from "react"
 import { useLocation } from "react-router"
+import { inLanguage } from "#i18n/in-language.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { ButtonLink } from "#ui/button.tsx"
+import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import { linesOf } from "#ui/lines.ts"
 import { Paragraphs, Section, Summary } from "#ui/section.tsx"
 import { questionSite } from "./site.ts"
 
-export const questionCardOf = ({ _id, question, answer }: Question) => ({ _id, question, lines: linesOf(answer) })
+export function questionCardOf(row: Question, language: Language) {
+  const { _id, question, answer } = inLanguage(row, language)
+  return { _id, question, lines: linesOf(answer) }
+}
 
 export type QuestionCardData = ReturnType<typeof questionCardOf>
 
@@ -32,6 +37,7 @@ export function CourseQuestions({ questions }: { questions: readonly QuestionCar
  */
 export function QuestionList({ questions }: { questions: readonly QuestionCardData[] }) {
   const texts = useTexts(questionSite)
+  const langOf = useLangOf()
   const { hash } = useLocation()
   // For the browser a navigation by the router is none, so it does not open the answer.
   useEffect(() => {
@@ -49,10 +55,13 @@ export function QuestionList({ questions }: { questions: readonly QuestionCardDa
           className="group print:break-inside-avoid print:details-content:block print:details-content:[content-visibility:visible]"
         >
           <Summary className="min-h-14 scroll-mb-48 px-4 group-first:rounded-t-card group-last:rounded-b-card py-3 hover:bg-brand-soft md:px-6">
-            <h3 className="wrap-anywhere min-w-0">{question}</h3>
+            <h3 lang={langOf(question)} className="wrap-anywhere min-w-0">
+              {question}
+            </h3>
           </Summary>
           <div id={_id} className="grid scroll-mt-32 justify-items-start gap-2 px-4 pt-2 pb-3 md:px-6">
-            <Paragraphs lines={lines} className="gap-3" />
+            <Paragraphs lang={langOf(lines.join(" "))} lines={lines} className="gap-3" />
+            <InBengali texts={[question, lines.join(" ")]} />
             <a href={`#${_id}`} className="inline-flex min-h-11 items-center text-muted text-sm underline print:hidden">
               {texts.linkTo}
             </a>

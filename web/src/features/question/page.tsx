@@ -14,13 +14,13 @@ import { questionSite } from "./site.ts"
 
 /** General questions, then those of each course; those of a deleted course are not shown. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { read } = context.get(loaderContext)
+  const { read, language } = context.get(loaderContext)
   const [{ data: questions }, { data: courses }] = await Promise.all([read(getQuestions), read(getCourseCards)])
   return [{ _id: "", title: "", route: "" }, ...courses]
     .map(({ _id, title, route }) => ({
       title,
       route,
-      questions: questions.filter(({ course }) => course === _id).map(questionCardOf),
+      questions: questions.filter(({ course }) => course === _id).map((row) => questionCardOf(row, language)),
     }))
     .filter((group) => group.questions.length > 0)
 }

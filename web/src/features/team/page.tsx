@@ -1,5 +1,6 @@
 import { formatPhone, getTeams, type TeamMember } from "contract"
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { inLanguage } from "#i18n/in-language.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
@@ -9,19 +10,21 @@ import { Avatar } from "#ui/avatar.tsx"
 import { ButtonLink, buttonClass } from "#ui/button.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { MailIcon, PhoneIcon } from "#ui/icon.tsx"
+import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { teamSite } from "./site.ts"
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { data } = await context.get(loaderContext).read(getTeams)
-  return data.map(toPageData)
+  const { read, language } = context.get(loaderContext)
+  const { data } = await read(getTeams)
+  return data.map((row) => toPageData(inLanguage(row, language)))
 }
 
 type ShownMember = ReturnType<typeof toPageData>
 
 /** Only the data that the page shows. */
-function toPageData({ _id, name, photo, designation, email, phone, ...more }: TeamMember) {
+function toPageData({ _id, name, photo, designation, email, phone, ...more }: Omit<TeamMember, "en">) {
   const { facebookLink, linkedinLink, instagramLink, twitterLink } = more
   return { _id, name, photo, designation, email, phone, facebookLink, linkedinLink, instagramLink, twitterLink }
 }
@@ -57,14 +60,22 @@ const link = "inline-flex min-h-8 max-w-full items-center gap-2 text-muted hover
 function MemberCard({ member }: { member: ShownMember }) {
   const { texts, format } = useTextsAndFormat(teamSite)
   const { name, photo, designation, email, phone } = member
+  const langOf = useLangOf()
   const given = networks.filter((network) => member[network])
   return (
     <li className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-6">
       <div className="flex flex-wrap items-center gap-4 sm:grid sm:justify-items-start">
         <Avatar photo={photo} className="size-20 border border-line sm:size-28" />
         <div className="grid min-w-0 flex-1 basis-32 gap-1">
-          <h2 className="wrap-anywhere text-xl">{name}</h2>
-          <p className="wrap-anywhere text-muted">{designation}</p>
+          <h2 lang={langOf(name)} className="wrap-anywhere text-xl">
+            {name}
+          </h2>
+          <p lang={langOf(designation)} className="wrap-anywhere text-muted">
+            {designation}
+          </p>
+          <p className="empty:hidden">
+            <InBengali texts={[name, designation]} />
+          </p>
         </div>
       </div>
       <div className="grid justify-items-start text-sm">
@@ -87,7 +98,10 @@ function MemberCard({ member }: { member: ShownMember }) {
             <li key={network}>
               <ExternalLink href={member[network]} className={link}>
                 {texts.links[network]}
-                <span className="sr-only"> ({name})</span>
+                <span lang={langOf(name)} className="sr-only">
+                  {" "}
+                  ({name})
+                </span>
               </ExternalLink>
             </li>
           ))}
