@@ -54,9 +54,10 @@ async function oldDatabase(location: DatabaseLocation) {
     .values(users as never)
     .execute()
   for (const phone of Object.keys(phones)) {
+    const { nameEn, designationEn, ...member } = newTeamMember(aTeamMember({ phone }), 1)
     await old
       .insertInto("team")
-      .values(newTeamMember(aTeamMember({ phone }), 1))
+      .values(member as never)
       .execute()
   }
   await old.destroy()

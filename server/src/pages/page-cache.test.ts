@@ -3,7 +3,7 @@ import type { Topic } from "contract"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { recordTables } from "#db/records.ts"
 import { builtPages } from "#pages/built.ts"
-import { aCourse } from "#test/factories.ts"
+import { aCourse, aToKnow } from "#test/factories.ts"
 import { adminResources } from "#test/record-resources.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
@@ -88,12 +88,22 @@ test.for(shownToAll)(
     await visit()
     expect(rendered).toBe(before)
     const mark = randomUUID()
-    await send("POST", create.replace("POST /", ""), { ...sample(), [recordTables[kind].name]: mark })
+    await send("POST", create.replace("POST /", ""), { ...sample(), en: {}, [recordTables[kind].name]: mark })
     const shown = (await visit()).flatMap((page, index) => (page.includes(mark) ? [urls[index]?.slice(0, 3)] : []))
     expect(rendered).toBe(before + urls.length)
     expect(new Set(shown)).toEqual(new Set(["/en", "/bn"]))
   },
 )
+
+test("an English text is visible immediately on the English page, and never on the Bengali one", async () => {
+  const { _id } = await send("POST", "toKnows/register", aToKnow())
+  const visit = () =>
+    Promise.all(["/en", "/bn"].map(async (prefix) => (await app.request({ url: `${prefix}/to-knows` })).body))
+  await visit()
+  const title = randomUUID()
+  await send("PATCH", `toKnows/update-toKnow/${_id}`, { en: { title } })
+  expect((await visit()).map((page) => page.includes(title))).toEqual([true, false])
+})
 
 test("unknown parameter values share the cache entry of the page without them", async () => {
   await app.request({ url: "/en/courses?tab=free" })
