@@ -98,8 +98,6 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
   const { texts, names, description, call, query, get, children, isWide, ...plan } = props
   const { format } = useI18n()
   const { inEnglish } = useTexts(recordTexts)
-  const english = Object.entries(props.labels).map(([name, label]) => [`en.${name}`, inEnglish(label)])
-  const labels = { ...props.labels, ...Object.fromEntries(english) }
   const named = (field: string, value: string) => {
     const isNumber = typeof plan.record[field as keyof T] === "number" && /^\d{1,15}$/.test(value)
     return names?.[field]?.(value, plan.record) ?? (isNumber ? format.number(Number(value)) : value)
@@ -123,6 +121,11 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
     unchanged: texts.unchanged,
     onDone: close,
   })
+  const english = [...form.conflicts, ...form.draftChanges].flatMap(({ field }) => {
+    const [group, name = ""] = field.split(".")
+    return group === "en" ? [[field, inEnglish(props.labels[name] ?? name)]] : []
+  })
+  const labels = { ...props.labels, ...Object.fromEntries(english) }
   const changedBy = useLastEditor(call, plan.record._id, form.conflicts.length > 0)
   return (
     <FormDialog
