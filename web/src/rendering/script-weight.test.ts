@@ -62,7 +62,7 @@ test("a list of numbers is read from a file, checked and shown without form libr
 
 test("the file of a certificate is checked and its result is shown within the limit of a page", () => {
   const page = scriptsOf("certificate/verify-file-page.tsx", "bn")
-  const loaded = scriptsOnDemand(["verify-file-check.ts", "verify-file-result.tsx"], page)
+  const loaded = scriptsOnDemand(["verify-file-check.ts", "verify-file-result.tsx", "verify-file-result-bn.ts"], page)
   expect(loaded.length).toBeGreaterThan(1)
   expect(brotliKiB([...page, ...loaded])).toBeLessThanOrEqual(maxKiB)
 })

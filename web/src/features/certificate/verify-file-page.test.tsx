@@ -20,7 +20,7 @@ const heading = (name: string) => screen.findByRole("heading", { level: 2, name 
 test("the downloaded document is valid, with what it says, and no part of it is sent", async () => {
   const number = await createCertificate("VFP-0001-0001")
   const pdf = await pdfOf(number)
-  await renderApp({ url })
+  const user = await renderApp({ url })
   await expectAccessible()
   const sent = vi.fn<(url: string) => void>()
   intercept("*", (forward, request) => {
@@ -34,6 +34,8 @@ test("the downloaded document is valid, with what it says, and no part of it is 
   expect(screen.queryByText("Download the original")).toBe(null)
   expect(sent.mock.calls).toEqual([[""]])
   await expectAccessible()
+  await user.click(screen.getByRole("link", { name: "বাংলা" }))
+  await heading("সনদটি বৈধ")
 })
 
 test("a document that was saved again, and one without a credential, are distinguished from a valid one", async () => {

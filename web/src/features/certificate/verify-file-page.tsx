@@ -9,6 +9,7 @@ import { recoverFocus } from "#ui/focus.ts"
 import { Spinner } from "#ui/icon.tsx"
 import { useChange } from "#ui/use-change.ts"
 import type { CheckFailure, FileCheck } from "./verify-file-check.ts"
+import type { FileResultTexts } from "./verify-file-result-en.ts"
 import { verifyFileTexts } from "./verify-file-texts.ts"
 
 const types = ".pdf,.jwt,.json,.txt,application/pdf,application/vc+jwt,application/json,text/plain"
@@ -16,6 +17,10 @@ const maxMegabytes = 10
 
 /** Loaded with the first file: the page itself has no code for PDFs and signatures. */
 const loadCheck = () => Promise.all([import("./verify-file-check.ts"), import("./verify-file-result.tsx")])
+const loadTexts = {
+  en: () => import("./verify-file-result-en.ts"),
+  bn: () => import("./verify-file-result-bn.ts"),
+}
 type Result = Awaited<ReturnType<typeof loadCheck>>[1]["FileResult"]
 
 type Check = { source: Blob; name: string }
@@ -25,19 +30,24 @@ type State =
   | { step: "done"; check: Check; result: FileCheck; Result: Result }
 
 export function Component() {
-  const { texts } = useTextsAndFormat(verifyFileTexts)
+  const { texts, language } = useTextsAndFormat(verifyFileTexts)
   const [state, setState] = useState<State>()
+  const [resultTexts, setResultTexts] = useState<FileResultTexts>()
   const latest = useRef<Check>(undefined)
   const section = useRef<HTMLDivElement>(null)
 
   async function start(check: Check) {
     latest.current = check
     setState({ step: "checking", check })
-    const next = await run(check)
+    const next = await run(check, async () => setResultTexts((await loadTexts[language]()).fileResultTexts))
     // Another file was chosen meanwhile.
     if (latest.current === check) setState(next)
   }
 
+  // The language can change in place, below a result.
+  useChange(language, async () => {
+    if (resultTexts) setResultTexts((await loadTexts[language]()).fileResultTexts)
+  })
   useChange(state, () => {
     if (state?.step !== "done") return
     recoverFocus(section.current)
@@ -59,7 +69,7 @@ export function Component() {
       <FileForm onCheck={start} />
       <p className="measure text-muted text-sm print:hidden">{texts.privacy}</p>
       <div ref={section} tabIndex={-1} className="scroll-mt-6 outline-none">
-        {state && <Outcome state={state} onRetry={() => void start(state.check)} />}
+        {state && <Outcome state={state} resultTexts={resultTexts} onRetry={() => void start(state.check)} />}
       </div>
       <p className="print:hidden">
         <TextLink to={paths.verifyCertificate}>{texts.single}</TextLink>
@@ -68,10 +78,11 @@ export function Component() {
   )
 }
 
-async function run(check: Check): Promise<State> {
+async function run(check: Check, loadResultTexts: () => Promise<void>): Promise<State> {
   const failed = (failure: CheckFailure) => ({ step: "failed", check, failure }) as const
   try {
     const [{ checkFile }, { FileResult }] = await loadCheck()
+    await loadResultTexts()
     const result = await checkFile(check.source)
     return typeof result === "string" ? failed(result) : { step: "done", check, result, Result: FileResult }
   } catch {
@@ -153,11 +164,14 @@ function PasteForm({ onCheck }: { onCheck: (check: Check) => void }) {
   )
 }
 
-function Outcome({ state, onRetry }: { state: State; onRetry: () => void }) {
+type OutcomeProps = { state: State; resultTexts: FileResultTexts | undefined; onRetry: () => void }
+
+function Outcome({ state, resultTexts, onRetry }: OutcomeProps) {
   const { texts } = useTextsAndFormat(verifyFileTexts)
   const { ui } = useCommonTexts()
   const { name } = state.check
-  if (state.step === "done") return <state.Result {...state.result} fileName={name} onRetry={onRetry} />
+  if (state.step === "done")
+    return resultTexts && <state.Result {...state.result} texts={resultTexts} fileName={name} onRetry={onRetry} />
   if (state.step === "checking")
     return (
       <p role="status" className="flex items-center gap-2">

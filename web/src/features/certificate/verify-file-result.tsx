@@ -1,6 +1,6 @@
 import { type Difference, type OpenBadge, statementsIn } from "contract"
 import { isLatin } from "#i18n/is-latin.ts"
-import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { useI18n } from "#i18n/language.tsx"
 import { documentUrl, verificationUrl } from "#paths.ts"
 import { Button, buttonClass, TextLink } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
@@ -8,19 +8,18 @@ import { LatticeFrame } from "#ui/lattice.tsx"
 import { Seal } from "#ui/seal.tsx"
 import type { FileCheck } from "./verify-file-check.ts"
 import { credentialIn, hasOriginal, otherNumberIn, outcomeOf, toneOf } from "./verify-file-outcome.ts"
-import { fileReplacedTexts, fileResultTexts } from "./verify-file-result-texts.ts"
+import type { FileResultTexts } from "./verify-file-result-en.ts"
 
-type Props = FileCheck & { fileName: string; onRetry: () => void }
+type Props = FileCheck & { texts: FileResultTexts; fileName: string; onRetry: () => void }
 
-export function FileResult({ verdict, replacement, checkedAt, isServerTime, fileName, onRetry }: Props) {
-  const { texts, format } = useTextsAndFormat(fileResultTexts)
-  const replaced = useTexts(fileReplacedTexts)
+export function FileResult({ texts, verdict, replacement, checkedAt, isServerTime, fileName, onRetry }: Props) {
+  const { format } = useI18n()
   const outcome = outcomeOf(verdict)
   const tone =
     replacement?.reason === "corrected" || replacement?.reason === "otherVersion" ? "neutral" : toneOf(outcome)
   const credential = credentialIn(verdict)
   const day = replacement && "at" in replacement && replacement.at ? format.date(replacement.at) : ""
-  const { title, text } = replacement ? replaced[replacement.reason](day) : texts.outcomes[outcome]
+  const { title, text } = replacement ? texts.replaced[replacement.reason](day) : texts.outcomes[outcome]
   const otherNumber = replacement ? undefined : otherNumberIn(verdict)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -33,7 +32,7 @@ export function FileResult({ verdict, replacement, checkedAt, isServerTime, file
           </h2>
           <p className="wrap-anywhere measure text-muted">{otherNumber ? texts.otherCredential(otherNumber) : text}</p>
         </div>
-        {"differences" in verdict && <Differences differences={verdict.differences} />}
+        {"differences" in verdict && <Differences texts={texts} differences={verdict.differences} />}
         {checkedAt !== "" && (
           <p className="text-muted text-sm">
             {texts.checkedOn} <time dateTime={checkedAt}>{format.zonedDateTime(checkedAt)}</time>
@@ -41,24 +40,26 @@ export function FileResult({ verdict, replacement, checkedAt, isServerTime, file
           </p>
         )}
         {outcome === "clockBehind" && <Button onClick={onRetry}>{texts.again}</Button>}
-        {credential && <Actions credential={credential} hasOriginal={hasOriginal(verdict)} />}
+        {credential && <Actions texts={texts} credential={credential} hasOriginal={hasOriginal(verdict)} />}
       </div>
-      {credential && <Details credential={credential} isValid={tone === "gold"} />}
+      {credential && <Details texts={texts} credential={credential} isValid={tone === "gold"} />}
     </section>
   )
 }
 
-function Differences({ differences }: { differences: readonly Difference[] }) {
-  const { texts } = useTextsAndFormat(fileResultTexts)
+type Shared = { texts: FileResultTexts }
+
+function Differences({ texts, differences }: Shared & { differences: readonly Difference[] }) {
   if (differences.length === 0) return null
+  const nothing = `(${texts.nothing})`
   return (
     <ul className="grid w-full gap-3 text-start">
       {differences.map(({ field, shown, stated }) => (
         <li key={field} className="rounded-field border border-line p-3">
           <p className="font-semibold">{texts.fields[field]}</p>
           <dl className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            <Compared name={texts.shown} value={shown} className="text-danger" />
-            <Compared name={texts.stated} value={stated} />
+            <Compared name={texts.shown} value={shown || nothing} className="text-danger" />
+            <Compared name={texts.stated} value={stated || nothing} />
           </dl>
         </li>
       ))}
@@ -67,17 +68,16 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
 }
 
 function Compared({ name, value, className }: { name: string; value: string; className?: string }) {
-  const { texts } = useTextsAndFormat(fileResultTexts)
   return (
     <div>
       <dt className="text-muted text-sm">{name}</dt>
-      <dd className={classes("wrap-anywhere", className)}>{value || `(${texts.nothing})`}</dd>
+      <dd className={classes("wrap-anywhere", className)}>{value}</dd>
     </div>
   )
 }
 
-function Actions({ credential, hasOriginal }: { credential: OpenBadge; hasOriginal: boolean }) {
-  const { texts, language } = useTextsAndFormat(fileResultTexts)
+function Actions({ texts, credential, hasOriginal }: Shared & { credential: OpenBadge; hasOriginal: boolean }) {
+  const { language } = useI18n()
   const { licenseNumber } = credential.credentialSubject
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 print:hidden">
@@ -92,8 +92,8 @@ function Actions({ credential, hasOriginal }: { credential: OpenBadge; hasOrigin
 }
 
 /** What the credential says, whatever the file shows. */
-function Details({ credential, isValid }: { credential: OpenBadge; isValid: boolean }) {
-  const { texts, format } = useTextsAndFormat(fileResultTexts)
+function Details({ texts, credential, isValid }: Shared & { credential: OpenBadge; isValid: boolean }) {
+  const { format } = useI18n()
   const { issuedOn, expiresOn, hours, version, ...others } = statementsIn(credential)
   const facts = {
     ...others,

@@ -1,141 +1,26 @@
-import type { Difference } from "contract"
-import type { Widened } from "#i18n/en.ts"
-import type { Replacement } from "./verify-file-check.ts"
-import type { FileOutcome } from "./verify-file-outcome.ts"
+import type { FileResultTexts } from "./verify-file-result-en.ts"
 
-type Message = { title: string; text: string }
-
-const enOutcomes: Record<FileOutcome, Message> = {
-  original: {
-    title: "The certificate is valid",
-    text: "This is the original document: not one letter, line or image was changed since we issued it. Please compare the name with that of the person who gave it to you.",
-  },
-  lettersReplaced: {
-    title: "The certificate is valid, but this file does not show all its letters",
-    text: "This is the original document, and nobody has changed it. But we could not draw some letters when we made it. Please rely on what we certified:",
-  },
-  credential: {
-    title: "The certificate is valid",
-    text: "We signed this credential. It is not a document: please compare the details below with the certificate and the person.",
-  },
-  different: {
-    title: "The certificate is not valid: it was changed",
-    text: "The document was changed after we issued it. It shows something else than we certified:",
-  },
-  savedAgain: {
-    title: "This is not the original file",
-    text: "We certified what its text says, but the file was saved again by another program or changed: what you see may differ. Please download the original, or rely only on the details below.",
-  },
-  notComparable: {
-    title: "This is not the original file",
-    text: "It contains a genuine credential, but the file was changed or written by another program, and its text cannot be read. Please download the original, or rely only on the details below.",
-  },
-  wrongSignature: {
-    title: "The certificate is not valid: its signature is wrong",
-    text: "Somebody changed what we signed, or somebody else signed it. Please do not accept it.",
-  },
-  headerRefused: {
-    title: "The certificate is not valid: it is not signed as ours are",
-    text: "The credential is unsigned, or signed in another way than we sign. Please do not accept it as one of our certificates.",
-  },
-  unknownKey: {
-    title: "The certificate is not valid: we do not know its key",
-    text: "It claims to be ours, but was signed with a key that is not one of ours. If you have downloaded it within the last minutes, please try again.",
-  },
-  wrongIssuer: {
-    title: "This is not one of our certificates",
-    text: "Another organization issued this credential. Only that organization can say whether it is valid.",
-  },
-  unsupported: {
-    title: "This browser cannot check signatures",
-    text: "Please use a current version of Chrome, Firefox, Edge or Safari, or check the number of the certificate instead.",
-  },
-  clockBehind: {
-    title: "Please set the clock of your device",
-    text: "According to it, this certificate or our list of revoked ones comes from the future. As long as the clock is behind, an expired certificate could look valid.",
-  },
-  notYetValid: {
-    title: "The certificate is not valid yet",
-    text: "Its first day is still to come.",
-  },
-  expired: {
-    title: "The certificate is not valid: it has expired",
-    text: "We issued it, but its last day is over. Please ask the holder whether it has been renewed.",
-  },
-  revoked: {
-    title: "The certificate is not valid any more",
-    text: "We issued it, but have since revoked it or replaced it by a corrected one. We could not find out which: please check its number.",
-  },
-  wrongStatusList: {
-    title: "The certificate could not be checked completely",
-    text: "Our list of revoked certificates does not fit it. Please check its number instead.",
-  },
-  tooLarge: {
-    title: "This file is too large",
-    text: "Our documents are much smaller than 10 MB. The file was not read.",
-  },
-  notReadable: {
-    title: "This is neither a PDF nor a signed credential",
-    text: "Or only a part of one was copied. Please choose the PDF that was downloaded from us; a scan or a photo can only be checked by the number on it.",
-  },
-  noCredential: {
-    title: "This PDF contains no signed credential",
-    text: "It is not one of our documents, or it was printed, scanned or assembled anew. That does not mean that the certificate is forged: please check the number on it.",
-  },
-}
-
-const enFields: Record<Difference["field"], string> = {
-  candidateName: "Candidate",
-  latinName: "Name in Latin letters",
-  certificationName: "Certification",
-  batchNo: "Batch",
-  certificationNo: "Certification No.",
-  issuedOn: "Issued on",
-  expiresOn: "Valid until",
-  hours: "Hours",
-  skills: "Skills",
-  address: "Address for checking",
-  others: "Other text",
-}
-
-type Replaced = Record<Replacement["reason"], (day: string) => Message>
-
-/** The reason for which our list does not accept a credential any more, if the present certificate could be asked. */
-const enReplaced: Replaced = {
+const replaced: FileResultTexts["replaced"] = {
   revoked: (day) => ({
-    title: "The certificate is not valid any more: it was revoked",
-    text: `We issued it, but ${day ? `revoked it on ${day}` : "have revoked it since"}. Please do not accept it; if in doubt, ask us.`,
+    title: "সনদটি আর বৈধ নয়: এটি বাতিল করা হয়েছে",
+    text: `সনদটি আমরাই দিয়েছিলাম, তবে ${day ? `${day} তারিখে` : "পরে"} বাতিল করেছি। এটি গ্রহণ করবেন না; সন্দেহ থাকলে আমাদের জিজ্ঞেস করুন।`,
   }),
   corrected: (day) => ({
-    title: "This file is out of date: the certificate was corrected",
-    text: `We corrected the certificate on ${day}. It is not revoked, but this file is the earlier version. Please check its number: there you find the present one.`,
+    title: "ফাইলটি পুরোনো: সনদটি পরে সংশোধন করা হয়েছে",
+    text: `সনদটি ${day} তারিখে সংশোধন করা হয়েছে। এটি বাতিল হয়নি, তবে এই ফাইলে আগের তথ্য আছে। বর্তমান সনদটি পেতে নম্বর দিয়ে যাচাই করুন।`,
   }),
   otherVersion: () => ({
-    title: "This file is out of date: the certificate has a newer version",
-    text: "The certificate is not revoked, but this file is an earlier version of it. Please check its number: there you find the present one.",
+    title: "ফাইলটি পুরোনো: সনদটির নতুন সংস্করণ আছে",
+    text: "সনদটি বাতিল হয়নি, তবে এই ফাইলটি তার আগের সংস্করণ। বর্তমান সনদটি পেতে নম্বর দিয়ে যাচাই করুন।",
   }),
   deleted: () => ({
-    title: "The certificate is not valid any more",
-    text: "We issued it, but there is no certificate with this number any more. If in doubt, ask us.",
+    title: "সনদটি আর বৈধ নয়",
+    text: "সনদটি আমরাই দিয়েছিলাম, কিন্তু এই নম্বরে এখন আর কোনো সনদ নেই। সন্দেহ থাকলে আমাদের জিজ্ঞেস করুন।",
   }),
 }
 
-const en = {
-  outcomes: enOutcomes,
-  fields: enFields,
-  otherCredential: (number: string) => `This PDF carries the credential of another certificate (number ${number}).`,
-  shown: "In this file",
-  stated: "As we certified it",
-  nothing: "nothing",
-  details: "What we certified",
-  checkedOn: "Checked on",
-  deviceClock: "This is the time of your device. If its clock is wrong, this result may be wrong too.",
-  byNumber: "Check its number",
-  download: "Download the original",
-  again: "Check the file again",
-}
-
-const bn: Widened<typeof en> = {
+export const fileResultTexts: FileResultTexts = {
+  replaced,
   outcomes: {
     original: {
       title: "সনদটি বৈধ",
@@ -238,25 +123,3 @@ const bn: Widened<typeof en> = {
   download: "আসল ফাইলটি নামান",
   again: "ফাইলটি আবার যাচাই করুন",
 }
-
-const bnReplaced: Replaced = {
-  revoked: (day) => ({
-    title: "সনদটি আর বৈধ নয়: এটি বাতিল করা হয়েছে",
-    text: `সনদটি আমরাই দিয়েছিলাম, তবে ${day ? `${day} তারিখে` : "পরে"} বাতিল করেছি। এটি গ্রহণ করবেন না; সন্দেহ থাকলে আমাদের জিজ্ঞেস করুন।`,
-  }),
-  corrected: (day) => ({
-    title: "ফাইলটি পুরোনো: সনদটি পরে সংশোধন করা হয়েছে",
-    text: `সনদটি ${day} তারিখে সংশোধন করা হয়েছে। এটি বাতিল হয়নি, তবে এই ফাইলে আগের তথ্য আছে। বর্তমান সনদটি পেতে নম্বর দিয়ে যাচাই করুন।`,
-  }),
-  otherVersion: () => ({
-    title: "ফাইলটি পুরোনো: সনদটির নতুন সংস্করণ আছে",
-    text: "সনদটি বাতিল হয়নি, তবে এই ফাইলটি তার আগের সংস্করণ। বর্তমান সনদটি পেতে নম্বর দিয়ে যাচাই করুন।",
-  }),
-  deleted: () => ({
-    title: "সনদটি আর বৈধ নয়",
-    text: "সনদটি আমরাই দিয়েছিলাম, কিন্তু এই নম্বরে এখন আর কোনো সনদ নেই। সন্দেহ থাকলে আমাদের জিজ্ঞেস করুন।",
-  }),
-}
-
-export const fileResultTexts = { en, bn }
-export const fileReplacedTexts = { en: enReplaced, bn: bnReplaced }
