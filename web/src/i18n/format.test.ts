@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { formatBytes } from "./bytes.ts"
 import { formatOf } from "./format.ts"
 
 test.each([
@@ -7,8 +8,8 @@ test.each([
   [31_440_000_000, "31.4 GB", "৩১.৪ জিবি"],
   [2e12, "2 TB", "২ টিবি"],
 ])("%i bytes are written in a suitable unit", (bytes, english, bengali) => {
-  expect(formatOf("en").bytes(bytes)).toBe(english)
-  expect(formatOf("bn").bytes(bytes)).toBe(bengali)
+  expect(formatBytes(bytes, "en")).toBe(english)
+  expect(formatBytes(bytes, "bn")).toBe(bengali)
 })
 
 test.each([

@@ -5,14 +5,6 @@ export type Format = ReturnType<typeof makeFormat>
 // en-IN groups digits by lakh, as English texts in Bangladesh do; en-BD does not.
 const locales = { en: "en-IN", bn: "bn-BD" }
 
-const smallestUnit = [{ en: "KB", bn: "কেবি" }, 1e3] as const
-const units = [
-  [{ en: "TB", bn: "টিবি" }, 1e12],
-  [{ en: "GB", bn: "জিবি" }, 1e9],
-  [{ en: "MB", bn: "এমবি" }, 1e6],
-  smallestUnit,
-] as const
-
 const timeZone = { en: "Bangladesh time", bn: "বাংলাদেশ সময়" }
 
 const formats = { en: makeFormat("en"), bn: makeFormat("bn") }
@@ -29,11 +21,6 @@ function makeFormat(language: Language) {
   const dateTime = (timestamp: string) => `${date.format(new Date(timestamp))}, ${timeOf(timestamp, language)}`
   return {
     number: (value: number) => number.format(value),
-    /** A disk size, in a suitable unit. */
-    bytes: (value: number) => {
-      const [unit, size] = units.find(([, minBytes]) => value >= minBytes) ?? smallestUnit
-      return `${number.format(Math.round((value / size) * 10) / 10)} ${unit[language]}`
-    },
     /** Whole taka. Not `style: "currency"`, whose output differs between servers and browsers. */
     price: (taka: number) => `৳${number.format(taka)}`,
     /** Digits in a text that is not a number, such as a phone number. */

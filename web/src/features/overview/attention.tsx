@@ -1,5 +1,6 @@
 import { createGallery, type Overview } from "contract"
 import { dayBefore } from "#dashboard/list-filter.ts"
+import { formatBytes } from "#i18n/bytes.ts"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, recordUrl } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
@@ -90,14 +91,14 @@ const stateOf = ({ fault, storage }: Health) => (fault !== "none" ? fault : stor
 /** The state of the database and of its disk, and the free space. */
 function ServerHealth({ health }: { health: Health }) {
   const texts = useTexts(overviewTexts).health
-  const { format } = useI18n()
+  const { format, language } = useI18n()
   const { fault, storage, checkedAt } = health
   const state = stateOf(health)
   return (
     <AttentionItem tone={state === "good" ? "good" : "urgent"} {...texts.states[state]}>
       {storage.totalBytes > 0 && (
         <p className={classes("text-sm", storage.isLow ? "font-semibold text-danger" : "text-muted")}>
-          {texts.free(format.bytes(storage.freeBytes), format.bytes(storage.totalBytes))}
+          {texts.free(formatBytes(storage.freeBytes, language), formatBytes(storage.totalBytes, language))}
         </p>
       )}
       {checkedAt && fault !== "databaseDamaged" && (
