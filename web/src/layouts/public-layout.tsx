@@ -8,6 +8,7 @@ import { SiteMenu } from "#layouts/site-menu.tsx"
 import { ThemeSwitch } from "#layouts/theme-switch.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
+import { MailIcon } from "#ui/icon.tsx"
 
 export function PublicLayout() {
   const texts = useCommonTexts()
@@ -29,16 +30,25 @@ export function PublicLayout() {
 const AvatarMenu = lazy(() => import("#layouts/avatar-menu.tsx").then(({ AvatarMenu }) => ({ default: AvatarMenu })))
 
 function SiteHeader() {
+  const texts = useCommonTexts()
   return (
     <header className="@container relative border-line border-b bg-surface print:hidden">
       {/*
        * The columns' widths do not depend on their content, which prevents layout shifts while the page loads. With enlarged
        * text (a container query counts in its size) the controls are a row of their own.
        */}
-      <div className="mx-auto grid min-h-16 max-w-6xl grid-cols-[auto_1fr_9.75rem_2.75rem] items-center gap-x-0.5 px-4 sm:gap-x-4 md:px-6 lg:grid-cols-[auto_1fr_11rem] @max-[20rem]:grid-cols-[auto_1fr_2.75rem] @max-[20rem]:px-3">
+      <div className="mx-auto grid min-h-16 max-w-6xl grid-cols-[auto_1fr_9.75rem_2.75rem] items-center gap-x-0.5 px-4 sm:gap-x-4 md:px-6 lg:grid-cols-[auto_1fr_13.75rem] @max-[20rem]:grid-cols-[auto_1fr_2.75rem] @max-[20rem]:px-3">
         <HomeLink />
         <SiteMenu />
-        <div className="col-start-3 row-start-1 grid grid-cols-[1fr_2.75rem_4rem] items-center justify-items-end @max-[20rem]:col-span-full @max-[20rem]:col-start-1 @max-[20rem]:row-start-2 @max-[20rem]:flex @max-[20rem]:flex-wrap @max-[20rem]:justify-between">
+        <div className="col-start-3 row-start-1 grid grid-cols-[1fr_2.75rem_4rem] items-center justify-items-end lg:grid-cols-[2.75rem_1fr_2.75rem_4rem] @max-[20rem]:col-span-full @max-[20rem]:col-start-1 @max-[20rem]:row-start-2 @max-[20rem]:flex @max-[20rem]:flex-wrap @max-[20rem]:justify-between">
+          <Link
+            to={`${paths.aboutUs}#contact`}
+            title={texts.footer.contact}
+            aria-label={texts.footer.contact}
+            className="hidden size-11 items-center justify-center rounded-field text-ink hover:bg-sunken lg:inline-flex"
+          >
+            <MailIcon />
+          </Link>
           <LanguageSwitch />
           <ThemeSwitch />
           <div className="flex min-h-11 items-center">

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { footerLinks, headerLinks } from "#features/public-pages.ts"
 import { useI18n, useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { company, socialLinks } from "#site/company.ts"
-import { MailLink, PhoneLink } from "#site/contact-links.tsx"
+import { company, mapUrl, socialLinks } from "#site/company.ts"
+import { ChatLinks, MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { LatticeRule } from "#ui/lattice.tsx"
 import { Mark } from "#ui/mark.tsx"
@@ -13,7 +12,7 @@ const linkClass = "inline-flex min-h-8 items-center text-muted hover:text-ink"
 
 export function SiteFooter() {
   const { language, texts } = useI18n()
-  const { name, slogan, address } = useTexts(company)
+  const { name, legalName, slogan, address, hours, registration } = useTexts(company)
   const inLanguage = ({ to, label }: (typeof headerLinks)[number]) => ({ to, label: label[language] })
   const quick = [
     { to: paths.home, label: texts.footer.home },
@@ -43,27 +42,38 @@ export function SiteFooter() {
           </ul>
         </div>
         <LinkList id="quick-links" title={texts.footer.quickLinks} links={quick} />
-        <LinkList id="company-links" title={texts.footer.company} links={footerLinks.map(inLanguage)}>
-          <li>
-            <a href="/api/docs" className={linkClass}>
-              {texts.footer.apiDocs}
-            </a>
-          </li>
-        </LinkList>
+        <LinkList id="company-links" title={texts.footer.company} links={footerLinks.map(inLanguage)} />
         <div className="col-span-full grid content-start gap-1 lg:col-span-1">
           <h2 className="font-semibold">{texts.footer.contact}</h2>
           <MailLink className={linkClass} />
           <PhoneLink className={linkClass} />
-          <p className="text-muted">{address}</p>
+          <p className="flex flex-wrap gap-x-4">
+            <ChatLinks className={linkClass} />
+          </p>
+          <p className="text-muted">{hours}</p>
+          <p>
+            <ExternalLink href={mapUrl} className={linkClass}>
+              {address}
+            </ExternalLink>
+          </p>
         </div>
+      </div>
+      <div className="mx-auto max-w-6xl px-4 md:px-6">
+        <p className="flex flex-wrap items-center gap-x-6 border-line border-t py-4 text-muted text-sm">
+          <span>© {legalName}</span>
+          <span className="wrap-anywhere">{registration}</span>
+          <a href="/api/docs" className={linkClass}>
+            {texts.footer.apiDocs}
+          </a>
+        </p>
       </div>
     </footer>
   )
 }
 
-type LinkListProps = { id: string; title: string; links: { to: string; label: string }[]; children?: ReactNode }
+type LinkListProps = { id: string; title: string; links: { to: string; label: string }[] }
 
-function LinkList({ id, title, links, children }: LinkListProps) {
+function LinkList({ id, title, links }: LinkListProps) {
   return (
     <nav aria-labelledby={id} className="grid content-start gap-1">
       <h2 id={id} className="font-semibold">
@@ -77,7 +87,6 @@ function LinkList({ id, title, links, children }: LinkListProps) {
             </Link>
           </li>
         ))}
-        {children}
       </ul>
     </nav>
   )

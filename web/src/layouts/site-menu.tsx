@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
 import { headerLinks } from "#features/public-pages.ts"
 import { useCommonTexts, useI18n } from "#i18n/language.tsx"
+import { ChatLinks, MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { classes } from "#ui/class-names.ts"
 import { CloseIcon, MenuIcon } from "#ui/icon.tsx"
 import { listen } from "#ui/listen.ts"
@@ -40,7 +41,7 @@ export function SiteMenu() {
       if (event instanceof KeyboardEvent) {
         if (event.key !== "Escape") return
         menu.querySelector("summary")?.focus()
-      } else if ((event.target as Element).closest("summary, nav")) return
+      } else if ((event.target as Element).closest("summary, [data-menu]")) return
       menu.open = false
     }
     return listen({ keydown: closeOnLeave, pointerdown: closeOnLeave })
@@ -64,12 +65,19 @@ export function SiteMenu() {
           <CloseIcon className="hidden group-open:block" />
         </summary>
         <div aria-hidden="true" className="fixed inset-0 top-16 z-20 bg-veil" />
-        <nav
-          aria-label={texts.navigation}
-          className="absolute inset-x-0 top-full z-30 grid border-line border-y bg-surface px-4 py-2 sm:grid-cols-2 md:px-6"
+        <div
+          data-menu=""
+          className="absolute inset-x-0 top-full z-30 border-line border-y bg-surface px-4 py-2 md:px-6"
         >
-          <Links className="-mx-2 px-2 text-base" onFollow={close} />
-        </nav>
+          <nav aria-label={texts.navigation} className="grid sm:grid-cols-2">
+            <Links className="-mx-2 px-2 text-base" onFollow={close} />
+          </nav>
+          <p className="mt-2 flex flex-wrap gap-x-6 border-line border-t pt-2">
+            <PhoneLink className={linkClass} />
+            <ChatLinks className={linkClass} />
+            <MailLink className={linkClass} />
+          </p>
+        </div>
       </details>
     </>
   )

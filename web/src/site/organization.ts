@@ -6,10 +6,11 @@ import { usePublicUrl } from "#site/head.tsx"
 export function useOrganization() {
   const { language } = useI18n()
   const publicUrl = usePublicUrl()
-  const { name, description, slogan, address: streetAddress } = company[language]
+  const { name, legalName, description, slogan, address: streetAddress } = company[language]
   return {
     "@type": "Organization",
     name,
+    legalName,
     description,
     slogan,
     url: publicUrl("/"),
