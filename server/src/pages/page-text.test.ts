@@ -67,6 +67,13 @@ test.for(languages.flatMap((language) => paths.map((path) => `/${language}${path
   },
 )
 
+test.for(paths)("the last part of %s leads on: it has a link or a button", async (path) => {
+  const { body } = await app.request({ url: `/en${path === "/" ? "" : path}` })
+  const [main = ""] = element(body, "main")
+  const last = main.slice(Math.max(...["<h1", "<h2", "<section"].map((tag) => main.lastIndexOf(tag))))
+  expect(last).toMatch(/<a [^>]*href=|<button /)
+})
+
 test("search engines get a course with its price, and breadcrumbs, in the language of the page", async () => {
   const { body } = await app.request({ url: "/en/courses/ehp" })
   const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]

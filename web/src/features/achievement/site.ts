@@ -7,6 +7,12 @@ const en = {
   empty: "No achievements found...",
   emptyLink: "See our courses",
   all: "All achievements",
+  nextStep: {
+    title: "The people behind it",
+    text: "Meet the team that teaches, or read what our students say about the courses.",
+    team: "Our team",
+    reviews: "Reviews",
+  },
 }
 const bn: Widened<typeof en> = {
   title: "আমাদের অর্জন",
@@ -15,5 +21,11 @@ const bn: Widened<typeof en> = {
   empty: "কোনো অর্জন পাওয়া যায়নি...",
   emptyLink: "কোর্সগুলো দেখুন",
   all: "সব অর্জন",
+  nextStep: {
+    title: "এর পেছনে যাঁরা",
+    text: "যাঁরা শেখান তাঁদের চিনুন, কিংবা পড়ুন কোর্স নিয়ে শিক্ষার্থীরা কী বলেন।",
+    team: "আমাদের দল",
+    reviews: "রিভিউ",
+  },
 }
 export const achievementSite = { en, bn }

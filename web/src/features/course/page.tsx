@@ -4,9 +4,11 @@ import { type LoaderFunctionArgs, type ShouldRevalidateFunction, useLoaderData, 
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext, revalidateOnPathChange } from "#rendering/loader-context.ts"
+import { contact } from "#site/company.ts"
+import { ChatLinks } from "#site/contact-links.tsx"
 import { Head } from "#site/head.tsx"
-import { ButtonLink } from "#ui/button.tsx"
-import { PageFrame, Section } from "#ui/section.tsx"
+import { ButtonLink, buttonClass } from "#ui/button.tsx"
+import { ClosingPanel, PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { useChange } from "#ui/use-change.ts"
 import { CourseCard, cardOf } from "./card.tsx"
@@ -82,6 +84,13 @@ export function Component() {
           ))}
         </dl>
       </Section>
+      <ClosingPanel title={texts.nextStep.title} text={texts.nextStep.text}>
+        <a href={`tel:${contact.phone.replaceAll(" ", "")}`} className={buttonClass("accent")}>
+          {texts.nextStep.call}
+        </a>
+        <ChatLinks className={buttonClass("secondary")} />
+        <ButtonLink to={paths.questions}>{texts.nextStep.questions}</ButtonLink>
+      </ClosingPanel>
     </PageFrame>
   )
 }

@@ -8,6 +8,12 @@ const en = {
   emptyLink: "Our achievements",
   previous: "Previous",
   next: "Next",
+  nextStep: {
+    title: "Be in the next picture",
+    text: "Classes are live, small and in Bengali. The next batch may have a seat for you.",
+    courses: "See the courses",
+    femina: "Femina, for women",
+  },
 }
 const bn: Widened<typeof en> = {
   title: "গ্যালারি",
@@ -17,5 +23,11 @@ const bn: Widened<typeof en> = {
   emptyLink: "আমাদের অর্জন",
   previous: "আগের ছবি",
   next: "পরের ছবি",
+  nextStep: {
+    title: "পরের ছবিতে আপনিও থাকুন",
+    text: "ক্লাস হয় লাইভ, ছোট ব্যাচে, বাংলায়। পরের ব্যাচে আপনার জন্যও হয়তো একটি আসন আছে।",
+    courses: "কোর্স দেখুন",
+    femina: "ফেমিনা: নারীদের জন্য",
+  },
 }
 export const gallerySite = { en, bn }

@@ -12,6 +12,12 @@ const en = {
   noneOnPage: "There is no such page of reviews.",
   firstPage: "To the first reviews",
   courses: "See the courses",
+  nextStep: {
+    title: "Have you taken a course with us?",
+    text: "Log in and write your review. Other students read it before they choose, so the critical parts matter too.",
+    write: "Write a review",
+    courses: "See the courses",
+  },
 }
 const bn: Widened<typeof en> = {
   title: "রিভিউ",
@@ -25,5 +31,11 @@ const bn: Widened<typeof en> = {
   noneOnPage: "এত পৃষ্ঠা রিভিউ এখনো জমেনি।",
   firstPage: "প্রথম পৃষ্ঠায় যান",
   courses: "কোর্স দেখুন",
+  nextStep: {
+    title: "আমাদের কোনো কোর্স করেছেন?",
+    text: "লগইন করে নিজের রিভিউ লিখুন। কোর্স বাছার আগে অন্যরা তা পড়েন, তাই ভালো না লাগার কথাগুলোও লিখুন।",
+    write: "রিভিউ লিখুন",
+    courses: "কোর্স দেখুন",
+  },
 }
 export const reviewSite = { en, bn }

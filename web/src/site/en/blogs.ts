@@ -39,6 +39,12 @@ export const blogs = {
       text: "How our teams solved CTF challenges, step by step.",
     },
   ],
+  nextStep: {
+    title: "Rather learn by doing?",
+    text: "The playlists are free, and the courses have a lab every week.",
+    toKnows: "Free playlists",
+    courses: "See the courses",
+  },
 }
 
 export type BlogsContent = Widened<typeof blogs>

@@ -39,6 +39,12 @@ export const courses = {
         "You work in IT or have finished one of our Intermediate courses. Expect full investigations, night shifts and report writing.",
     },
   },
+  nextStep: {
+    title: "Not sure which course fits?",
+    text: "Ask us. We will tell you honestly, even if the answer is to start with a free playlist.",
+    call: "Call us",
+    questions: "Questions and answers",
+  },
 }
 
 export type CoursesContent = Widened<typeof courses>
