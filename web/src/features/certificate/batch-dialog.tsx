@@ -15,10 +15,15 @@ import { mailTexts } from "./mail-texts.ts"
 import { useLetterWarnings } from "./missing-letters.ts"
 import { MoreFields } from "./more-fields.tsx"
 import { NotifyBox } from "./notify.tsx"
-import type { readPastedList } from "./pasted-list.ts"
+import { readPastedList } from "./pasted-list.ts"
 import { SuggestingField } from "./suggesting-field.tsx"
 import { certificateTexts } from "./texts.ts"
 import { type BatchStart, sharedOptional, useBatch } from "./use-batch.ts"
+
+function problemOf(text: string | undefined) {
+  const list = text && readPastedList(text)
+  return typeof list === "string" && list !== "" ? list : undefined
+}
 
 type BatchDialogProps = { start: BatchStart | undefined; onClose: () => void }
 
@@ -29,12 +34,13 @@ export function BatchDialog({ start, onClose }: BatchDialogProps) {
   const batch = useBatch(start)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [unread, setUnread] = useState<keyof typeof texts.unread>()
+  // What was pasted in the other dialog, and could not be read there.
+  const [unread, setUnread] = useState(() => problemOf(start?.text))
   const { text, setText, shown, issuedCount, isSubmitting, isUnsure } = batch
   const hasList = shown.length > 0
 
   function read(list: string) {
-    const problem: Extract<ReturnType<typeof readPastedList>, string> | undefined = batch.read(list)
+    const problem = batch.read(list)
     setUnread(problem)
     return !problem
   }

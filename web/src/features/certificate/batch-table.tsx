@@ -103,7 +103,8 @@ function Cell({ row, field, value, label, onChange }: CellProps) {
   const { missing } = useTexts(importTexts).faulty
   const { nameLater } = useTexts(letterTexts)
   const letters = field === "name" ? missingInName(row) : []
-  const error = problem && (value.trim() === "" ? missing : translate(problem, language))
+  const isMissing = value.trim() === "" || problem?.code === "allFieldsRequired"
+  const error = problem && (isMissing ? missing : translate(problem, language))
   const id = `${field}-${row.line}`
   const warningId = `${id}-warning`
   const describedBy = classes(Boolean(error) && id, letters.length > 0 && warningId) || undefined

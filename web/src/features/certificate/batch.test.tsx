@@ -210,3 +210,14 @@ test("names with letters that the document cannot show are counted, marked and a
   await screen.findByRole("dialog", { name: "56 certificates were issued" })
   expect((await stored(batchNo)).map(({ candidateName }) => candidateName)).toContain("张 伟")
 })
+
+test("a list that is too long to be read says so at once, and a name of invisible characters is missing", async () => {
+  const { dialog, field, press } = await paste(people(501))
+  await dialog().findByText(/^There are more than 500 people in this list/)
+  await waitFor(() => expect(document.activeElement).toBe(field("Names and emails")))
+  expect(field("Names and emails").getAttribute("aria-invalid")).toBe("true")
+  fill(field("Names and emails"), "Rahim\trahim@example.com\n\u200d\tkarim@example.com")
+  await press("Show the list")
+  await dialog().findByText("Please fill this in")
+  expect(field("Line 2: Name").getAttribute("aria-invalid")).toBe("true")
+})
