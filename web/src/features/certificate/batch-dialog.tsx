@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Dialog } from "#ui/dialog.tsx"
 import { TextArea } from "#ui/fields.tsx"
+import { FormAlert } from "#ui/form-alert.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
 import { BatchResult } from "./batch-result.tsx"
 import { missingInName } from "./batch-rows.ts"
@@ -83,6 +84,7 @@ export function BatchDialog({ start, onClose }: BatchDialogProps) {
     >
       <form ref={form} id={id} noValidate onSubmit={handleSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <DraftNotice discardDraft={batch.discardDraft} />
+        <FormAlert text={batch.summary} />
         <Notices batch={batch} />
         <div inert={isUnsure} className={classes("grid grid-cols-[minmax(0,1fr)] gap-5", isUnsure && "opacity-55")}>
           {!hasList && (
