@@ -141,4 +141,5 @@ export const messages = {
   csvManyInvalid: "Nothing was imported: there are {count} faults, and the first of them stand below",
   csvTwice: "This number stands in line {line} already",
   csvDiffers: "A certificate with this number but other details already exists",
+  csvStatus: "A file cannot revoke or reinstate a certificate that exists. Please leave this cell blank",
 } as const

@@ -73,7 +73,7 @@ function compareRow(row: ParsedRow, known: Stored, order: CorrectionOrder, corre
   if (differing.length === 0) return
   if (!order.corrects) return faults.add(line, problem("csvDiffers"), "certificationNo")
   // Certificates are revoked and reinstated one by one or in the list: each change of the status has its own reason.
-  if (differing.includes("status")) return faults.add(line, problem("csvDiffers"), "status")
+  if (differing.includes("status")) return faults.add(line, problem("csvStatus"), "status")
   const values = Object.fromEntries(differing.map((column) => [column, certificate[column]]))
   if (expiresTooEarly({ ...known, ...values })) return faults.add(line, problem("expiresTooEarly"), "expiresOn")
   const fields = differing.map((field) => ({ field, before: said(known[field]), now: said(certificate[field]) }))

@@ -194,7 +194,9 @@ onBothDatabases("correcting certificates by an import", (app) => {
       { field: "rows.2.certificationNo", code: "csvDiffers" },
     ])
     expect(await errorsOf(changed, {})).toMatchObject([{ field: "reason", code: "allFieldsRequired" }])
-    expect(await errorsOf({ ...changed, status: "inactive" }, { reason })).toMatchObject([{ field: "rows.2.status" }])
+    expect(await errorsOf({ ...changed, status: "inactive" }, { reason })).toMatchObject([
+      { field: "rows.2.status", code: "csvStatus" },
+    ])
     expect(await errorsOf({ ...changed, expiresOn: "2001-01-01" }, { reason })).toMatchObject([
       { field: "rows.2.expiresOn", code: "expiresTooEarly" },
     ])

@@ -145,4 +145,5 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   csvManyInvalid: "কিছুই আমদানি হয়নি: মোট {count}টি ভুল আছে, প্রথমগুলো নিচে দেওয়া হলো",
   csvTwice: "এই নম্বরটি {line} নম্বর লাইনে আগেই আছে",
   csvDiffers: "এই নম্বরের একটি সনদ ভিন্ন তথ্যসহ আগে থেকেই আছে",
+  csvStatus: "আগের সনদ ফাইল দিয়ে বাতিল বা পুনর্বহাল করা যায় না। ঘরটি ফাঁকা রাখুন",
 }
