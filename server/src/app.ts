@@ -44,6 +44,7 @@ import { shareImageRoutes } from "#pages/share-images.ts"
 import { shortLinkRoutes } from "#pages/short-links.ts"
 import { sitemapRoute } from "#pages/sitemap.ts"
 import { webManifestRoutes, wellKnownRoutes } from "#pages/well-known.ts"
+import { openBlogFeed } from "#resources/blog/feed.ts"
 import { defaultNumberScheme } from "#resources/certificate/new-numbers.ts"
 import { noticeWriter } from "#resources/certificate/notice-writer.ts"
 import { numberBudget, numbersPerHour } from "#resources/certificate/number-budget.ts"
@@ -62,6 +63,8 @@ type Parts = {
   /** The web app; without it only the API is served. */
   pages?: Pages
   limits?: LoadLimits
+  /** By default that of the site's content. */
+  blogFeedUrl?: string
   /** How often security events are written to the audit log. */
   flushEventsMs?: number
 }
@@ -141,9 +144,15 @@ export async function buildApp(parts: Parts): Promise<App> {
       api.addHook("onClose", () => documents.stop())
       const signing = { keys, issuer: credentialIssuer(publicUrl, signingKeys), company: nameOf(pages) }
       const signatory = signatoryReader(database, images)
+      const blogFeed = openBlogFeed({
+        url: parts.blogFeedUrl ?? (await pages?.site())?.blogFeedUrl ?? "",
+        log,
+        onChange: () => database.changes.publish(["blog"]),
+      })
+      api.addHook("onClose", () => blogFeed.stop())
       const services = { database, cookies, passwords, images, documents, signatory, numberBudget: numbers, ...signing }
       const options = { publicUrl, imageHostUrl, imageQuota, mailsPerDay, newNumbers, reviewsNeedApproval }
-      const context = { ...services, ...options, records: recordResources }
+      const context = { ...services, ...options, blogFeed, records: recordResources }
       app.decorate("writeNotice", noticeWriter(context))
       for (const { routes } of resources) routes(api, context)
     },

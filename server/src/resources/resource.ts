@@ -8,6 +8,7 @@ import type { App } from "#http/handle.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import type { ImageQuota } from "#images/quota.ts"
+import type { BlogFeed } from "#resources/blog/feed.ts"
 import type { NumberScheme } from "#resources/certificate/new-numbers.ts"
 import type { NumberBudget } from "#resources/certificate/number-budget.ts"
 import type { SignatoryReader } from "#resources/signatory/reader.ts"
@@ -34,6 +35,7 @@ export type Parts = {
   /** The site as the issuer of signed credentials, and its name. */
   issuer: CredentialIssuer
   company: () => Promise<string>
+  blogFeed: BlogFeed
 }
 
 type Examples = { readonly [Name in CallName]?: unknown }

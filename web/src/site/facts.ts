@@ -14,6 +14,7 @@ import { verify as verifyBn } from "#site/bn/verify.ts"
 import { company, contact } from "#site/company.ts"
 import { courses as coursesEn } from "#site/en/courses.ts"
 import { verify as verifyEn } from "#site/en/verify.ts"
+import { blog } from "#site/links.ts"
 import { manifestIn } from "#site/manifest.ts"
 import { serviceNames } from "#site/services.ts"
 
@@ -28,6 +29,7 @@ export const siteFactsOf = (pagePaths: readonly string[]): SiteFacts => ({
   hiddenPaths: [paths.dashboard, paths.resetPassword, paths.acceptInvitation, paths.verifyEmail],
   coursePath,
   securityEmail: contact.email,
+  blogFeedUrl: blog.feedUrl,
   manifest: manifestIn,
   siteCard: (language) => {
     const { name, slogan, description } = company[language]

@@ -11,4 +11,9 @@ export const links = {
 }
 
 /** The company's blog on another site. Many sites refuse to be framed; only the company knows about its own. */
-export const blog = { url: "https://blog.example/prohori", isEmbeddable: false }
+export const blog = {
+  url: "https://blog.example/prohori",
+  isEmbeddable: false,
+  /** Its RSS or Atom feed, from which `/blogs` lists the latest posts; empty if there is none. */
+  feedUrl: "",
+}
