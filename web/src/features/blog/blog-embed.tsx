@@ -5,8 +5,10 @@ import { ButtonLink } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { EmptyState } from "#ui/state.tsx"
 
+type BlogEmbedProps = { texts: BlogsContent; blog: Pick<typeof blog, "url" | "isEmbeddable"> }
+
 /** A link to the blog, and the blog itself in a frame if its site allows that. */
-export function BlogEmbed({ texts, blog: { url, isEmbeddable } }: { texts: BlogsContent; blog: typeof blog }) {
+export function BlogEmbed({ texts, blog: { url, isEmbeddable } }: BlogEmbedProps) {
   if (url === "") {
     return <EmptyState text={texts.none} action={<ButtonLink to={paths.courses}>{texts.courses}</ButtonLink>} />
   }

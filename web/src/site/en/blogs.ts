@@ -12,6 +12,7 @@ export const blogs = {
   outside: "The blog is a separate website. Its posts open there, and it has its own privacy policy.",
   none: "Our blog is on its way. Until then, have a look at our courses.",
   courses: "See the courses",
+  latest: "Latest posts",
   topicsTitle: "What you will find there",
   topics: [
     {
