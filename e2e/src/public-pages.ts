@@ -38,6 +38,7 @@ const known: readonly PublicPage[] = [
   { path: "/cyber-defenders?q=Jashore", en: "Cyber defenders", bn: "সাইবার ডিফেন্ডার" },
   { path: "/cyber-defenders?q=atlantis", en: "Cyber defenders", bn: "সাইবার ডিফেন্ডার" },
   { path: "/femina", en: "Femina", bn: "ফেমিনা" },
+  { path: "/guardians", en: "For parents and guardians", bn: "অভিভাবকদের জন্য" },
   { path: "/about-us", en: "About us", bn: "আমাদের সম্পর্কে" },
   { path: "/privacy-policy", en: "Privacy policy", bn: "গোপনীয়তা নীতি" },
   { path: "/terms-and-conditions", en: "Terms and conditions", bn: "শর্তাবলি" },

@@ -11,6 +11,8 @@ export const paths = {
   reviews: "/reviews",
   cyberDefenders: "/cyber-defenders",
   femina: "/femina",
+  guardians: "/guardians",
+  terms: "/terms-and-conditions",
   aboutUs: "/about-us",
   team: "/our-team",
   gallery: "/gallery",

@@ -47,6 +47,12 @@ export const publicPages: readonly PublicPage[] = [
     link: { place: "footer", order: 60, label: { en: "Femina", bn: "ফেমিনা" } },
   },
   {
+    path: paths.guardians,
+    file: "guide/guardians-page.tsx",
+    load: () => import("#features/guide/guardians-page.tsx"),
+    link: { place: "footer", order: 62, label: { en: "For Guardians", bn: "অভিভাবকদের জন্য" } },
+  },
+  {
     path: paths.aboutUs,
     file: "about/about-page.tsx",
     load: () => import("#features/about/about-page.tsx"),
@@ -59,7 +65,7 @@ export const publicPages: readonly PublicPage[] = [
     link: { place: "footer", order: 70, label: { en: "Privacy Policy", bn: "গোপনীয়তা নীতি" } },
   },
   {
-    path: "/terms-and-conditions",
+    path: paths.terms,
     file: "policy/terms-page.tsx",
     load: () => import("#features/policy/terms-page.tsx"),
     link: { place: "footer", order: 80, label: { en: "Terms and Conditions", bn: "শর্তাবলি" } },

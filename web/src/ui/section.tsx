@@ -40,7 +40,7 @@ export function Section({ id, title, lead, isBeside = false, className, children
         className,
       )}
     >
-      <header className="grid gap-2">
+      <header className="grid content-start gap-2">
         <h2 id={id} className="scroll-mt-6 break-words text-2xl md:text-3xl">
           {title}
         </h2>
@@ -109,7 +109,7 @@ export function TextCards({ items }: { items: readonly TitledText[] }) {
 /** A lighter version for many texts: a line above each instead of a card. */
 export function TextGrid({ items }: { items: readonly TitledText[] }) {
   return (
-    <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 lg:[&:has(>:nth-child(4):last-child)]:grid-cols-4">
       {items.map(({ title, text }) => (
         <li key={title} className="grid content-start gap-1 border-line border-t pt-4">
           <h3 className="text-lg">{title}</h3>

@@ -7,7 +7,7 @@ import { loaderContext, revalidateOnPathChange } from "#rendering/loader-context
 import { contact } from "#site/company.ts"
 import { ChatLinks } from "#site/contact-links.tsx"
 import { Head } from "#site/head.tsx"
-import { ButtonLink, buttonClass } from "#ui/button.tsx"
+import { ButtonLink, buttonClass, TextLink } from "#ui/button.tsx"
 import { ClosingPanel, PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { useChange } from "#ui/use-change.ts"
@@ -83,6 +83,9 @@ export function Component() {
             </div>
           ))}
         </dl>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <TextLink to={paths.guardians}>{texts.guide.guardians}</TextLink>
+        </p>
       </Section>
       <ClosingPanel title={texts.nextStep.title} text={texts.nextStep.text}>
         <a href={`tel:${contact.phone.replaceAll(" ", "")}`} className={buttonClass("accent")}>

@@ -5,7 +5,8 @@ import { Head } from "#site/head.tsx"
 import { images } from "#site/images.ts"
 import { links } from "#site/links.ts"
 import { ExternalButton } from "#ui/external-link.tsx"
-import { CheckList, ClosingPanel, Paragraphs, Section, Steps, Summary, TextCards } from "#ui/section.tsx"
+import { Faq } from "#ui/faq.tsx"
+import { CheckList, ClosingPanel, Paragraphs, Section, Steps, TextCards } from "#ui/section.tsx"
 import { ProgrammeFrame } from "./programme-frame.tsx"
 
 export const loader = textsLoader({
@@ -64,22 +65,15 @@ export function Component() {
         <Steps steps={steps.items} />
       </Section>
       <Section id="questions" title={questions.title} isBeside>
-        <div className="divide-y divide-line border-line border-y">
-          {questions.items.map(({ question, answer }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an open answer stays open in the other language, and none ever moves
-            <details key={index} className="group">
-              <Summary className="min-h-14 py-3 font-semibold">{question}</Summary>
-              <p className="measure pb-5 text-muted">{answer}</p>
-            </details>
-          ))}
-        </div>
+        <Faq items={questions.items} />
       </Section>
       <ClosingPanel title={join.title} text={join.text}>
         {registration}
       </ClosingPanel>
-      <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+      <div className="grid gap-4 md:grid-cols-3 md:gap-6">
         <OtherPage {...others.defenders} to={paths.cyberDefenders} />
         <OtherPage {...others.femina} to={paths.femina} />
+        <OtherPage {...others.guardians} to={paths.guardians} />
       </div>
     </ProgrammeFrame>
   )

@@ -63,6 +63,7 @@ export function Component() {
       <ClosingPanel title={last.title} text={last.text}>
         {join}
         <ButtonLink to={paths.ambassador}>{last.ambassador}</ButtonLink>
+        <ButtonLink to={paths.guardians}>{last.guardians}</ButtonLink>
       </ClosingPanel>
     </ProgrammeFrame>
   )

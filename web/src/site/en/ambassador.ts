@@ -150,6 +150,11 @@ export const ambassador = {
       text: "A free programme with a private group, whether or not you are a student.",
       link: "About Femina",
     },
+    guardians: {
+      title: "For your parents",
+      text: "Whether hacking is legal, how safe it is, and whom they can call: their questions, answered.",
+      link: "For parents and guardians",
+    },
   },
 }
 

@@ -126,6 +126,7 @@ export const femina = {
     title: "Come in",
     text: "There is one question when you join: what would you like to learn? A woman on our team reads your answer, usually the same day.",
     ambassador: "Student? See the ambassador programme",
+    guardians: "For parents and guardians",
   },
 }
 

@@ -1,0 +1,35 @@
+import { useTexts } from "#i18n/language.tsx"
+import { company, mapUrl } from "#site/company.ts"
+import { ChatLinks, MailLink, PhoneLink } from "#site/contact-links.tsx"
+import { ExternalLink } from "#ui/external-link.tsx"
+import { MailIcon, PhoneIcon, PinIcon } from "#ui/icon.tsx"
+
+const row = "flex items-center gap-2"
+const link = "inline-flex min-h-9 items-center text-brand"
+
+/** How to reach the office, the phone first. */
+export function OfficeCard() {
+  const { address, hours } = useTexts(company)
+  return (
+    <div className="grid content-start gap-2 self-start rounded-card border border-line bg-surface p-6">
+      <p className={row}>
+        <PhoneIcon className="size-6 text-brand" />
+        <PhoneLink className="tabular inline-flex min-h-11 items-center font-semibold text-brand text-xl sm:text-2xl no-underline" />
+      </p>
+      <p className="text-muted">{hours}</p>
+      <p className={row}>
+        <MailIcon className="text-brand" />
+        <MailLink className={link} />
+      </p>
+      <p className={row}>
+        <PinIcon className="text-brand" />
+        <ExternalLink href={mapUrl} className={link}>
+          {address}
+        </ExternalLink>
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        <ChatLinks className={link} />
+      </p>
+    </div>
+  )
+}
