@@ -53,6 +53,12 @@ export const publicPages: readonly PublicPage[] = [
     link: { place: "footer", order: 62, label: { en: "For Guardians", bn: "অভিভাবকদের জন্য" } },
   },
   {
+    path: paths.fees,
+    file: "guide/fees-page.tsx",
+    load: () => import("#features/guide/fees-page.tsx"),
+    link: { place: "footer", order: 64, label: { en: "Fees and Refunds", bn: "ফি ও ফেরতের নিয়ম" } },
+  },
+  {
     path: paths.aboutUs,
     file: "about/about-page.tsx",
     load: () => import("#features/about/about-page.tsx"),

@@ -44,6 +44,14 @@ export const chats = [
   { name: { en: "Messenger", bn: "মেসেঞ্জার" }, href: "https://chat.example/prohori-messenger" },
 ]
 
+/** How fees may be paid. */
+export const paymentWays = [
+  { name: { en: "bKash", bn: "বিকাশ" } },
+  { name: { en: "Nagad", bn: "নগদ" } },
+  { name: { en: "Bank transfer", bn: "ব্যাংক ট্রান্সফার" } },
+  { name: { en: "Card", bn: "কার্ড" } },
+]
+
 /** The office on a map. */
 export const mapUrl = "https://map.example/prohori"
 

@@ -4,7 +4,14 @@ export const policiesUpdated = "2024-10-07"
 type Point = { name?: string; text: string }
 
 /** A numbered section of a policy. The id is the fragment of its URL, the same in both languages. */
-export type PolicySection = { id: string; title: string; text?: string[]; points?: Point[]; after?: string }
+export type PolicySection = {
+  id: string
+  title: string
+  text?: string[]
+  points?: Point[]
+  after?: string
+  more?: { text: string; to: string }
+}
 
 export type Policy = { title: string; description: string; lead: string; sections: PolicySection[] }
 

@@ -84,6 +84,7 @@ export function Component() {
           ))}
         </dl>
         <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <TextLink to={paths.fees}>{texts.guide.fees}</TextLink>
           <TextLink to={paths.guardians}>{texts.guide.guardians}</TextLink>
         </p>
       </Section>

@@ -46,6 +46,7 @@ export function Component() {
           <div className="grid gap-4">
             <Paragraphs lines={cost.paragraphs} className="gap-4" />
             <p className={more}>
+              <TextLink to={paths.fees}>{cost.fees}</TextLink>
               <TextLink to={`${paths.terms}#refunds`}>{cost.terms}</TextLink>
               <TextLink to={`${paths.courses}?tab=free`}>{cost.free}</TextLink>
             </p>

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
+import { paymentWays } from "#site/company.ts"
 import { renderApp } from "#test/render-app.tsx"
 
 const main = () => within(screen.getByRole("main"))
@@ -25,15 +26,20 @@ test.for([
   main().getByText(hours)
 })
 
-test.for(["en", "bn"] as const)(
-  "search engines get every question of the guardians in “%s” with the answer that the page shows",
-  async (language) => {
-    await renderApp({ url: "/guardians", language })
+test.for([
+  { url: "/guardians", language: "en", count: 7 },
+  { url: "/guardians", language: "bn", count: 7 },
+  { url: "/fees", language: "en", count: 6 },
+  { url: "/fees", language: "bn", count: 6 },
+] as const)(
+  "search engines get every question of $url in “$language” with the answer that the page shows",
+  async ({ count, ...page }) => {
+    await renderApp(page)
     const shown = [...document.querySelectorAll("main details")].map((details) => ({
       name: details.querySelector("summary")?.textContent,
       text: details.querySelector("p")?.textContent,
     }))
-    expect(shown).toHaveLength(7)
+    expect(shown).toHaveLength(count)
     expect(faqInHead()?.mainEntity.map(({ name, acceptedAnswer: { text } }) => ({ name, text }))).toEqual(shown)
   },
 )
@@ -42,4 +48,15 @@ test("guardians are led to the rules on conduct and on refunds", async () => {
   await renderApp({ url: "/guardians" })
   expect(hrefsOf("Read the rules of conduct")).toEqual(["/terms-and-conditions#conduct"])
   expect(hrefsOf("Read the terms on refunds")).toEqual(["/terms-and-conditions#refunds"])
+})
+
+test("the terms and the course list lead to the fees, which name the ways to pay and lead back to the terms", async () => {
+  for (const url of ["/terms-and-conditions", "/courses"]) {
+    await renderApp({ url })
+    expect(hrefsOf(/^(Fees in plain words|How fees work)$/)).toEqual(["/fees"])
+  }
+  await renderApp({ url: "/fees" })
+  for (const { name } of paymentWays) main().getByText(name.en)
+  main().getByText("Fees for paid programs. Once paid, a fee is not refunded:")
+  expect(hrefsOf("Read the full terms")).toEqual(["/terms-and-conditions#refunds"])
 })

@@ -3,6 +3,7 @@ import { company } from "#site/company.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { Head } from "#site/head.tsx"
 import { type Policy, type PolicySection, type PolicyTexts, policiesUpdated } from "#site/policy.ts"
+import { TextLink } from "#ui/button.tsx"
 import { PageFrame, Summary } from "#ui/section.tsx"
 
 /** A policy: numbered sections beside their table of contents. */
@@ -38,6 +39,11 @@ export function PolicyView({ policy, texts }: { policy: Policy; texts: PolicyTex
                   </ul>
                 )}
                 {section.after && <p>{section.after}</p>}
+                {section.more && (
+                  <p>
+                    <TextLink to={section.more.to}>{section.more.text}</TextLink>
+                  </p>
+                )}
               </div>
               {section.id === "contact" && <PolicyContact texts={texts} />}
             </section>

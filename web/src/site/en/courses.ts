@@ -38,6 +38,7 @@ export const courses = {
       Advance:
         "You work in IT or have finished one of our Intermediate courses. Expect full investigations, night shifts and report writing.",
     },
+    fees: "How fees work",
     guardians: "For parents and guardians",
   },
   nextStep: {

@@ -54,6 +54,7 @@ export const guardians = {
       "Fees for paid programs are non-refundable, even if your child changes their mind, misses classes or does not pass. So please do not pay in a hurry. Try a free course together first, and put every question to us before you pay.",
       "If we cancel a batch you have paid for, you get a seat in the next batch of the same course or in another course of the same price. If neither is possible, we pay back what the law requires.",
     ],
+    fees: "How fees work",
     terms: "Read the terms on refunds",
     free: "See the free courses",
   },

@@ -1,3 +1,4 @@
+import { paths } from "#paths.ts"
 import type { Policy } from "#site/policy.ts"
 
 export const terms: Policy = {
@@ -58,6 +59,7 @@ export const terms: Policy = {
         "So please read the course page first, take a free course to see how we teach, and ask us before you pay, not after.",
         "This rule does not affect any rights that you have under the Consumer Rights Protection Act, 2009 or other laws of Bangladesh and that cannot be waived by agreement.",
       ],
+      more: { text: "Fees in plain words", to: paths.fees },
     },
     {
       id: "conduct",

@@ -1,0 +1,88 @@
+import { useLoaderData } from "react-router"
+import { useI18n } from "#i18n/language.tsx"
+import { paths } from "#paths.ts"
+import { textsLoader } from "#rendering/loader-context.ts"
+import { paymentWays } from "#site/company.ts"
+import type { FeesContent } from "#site/en/fees.ts"
+import { Head } from "#site/head.tsx"
+import { ButtonLink, TextLink } from "#ui/button.tsx"
+import { Faq, faqPage } from "#ui/faq.tsx"
+import { CheckList, ClosingPanel, PageFrame, Section, Steps, TextCards } from "#ui/section.tsx"
+import { OfficeCard } from "./office-card.tsx"
+
+export const loader = textsLoader({ en: () => import("#site/en/fees.ts"), bn: () => import("#site/bn/fees.ts") })
+
+export function Component() {
+  const { fees: texts } = useLoaderData<typeof loader>()
+  const { short, steps, ways, refunds, changes, questions, ask, last } = texts
+  return (
+    <PageFrame title={texts.title} lead={texts.lead}>
+      <Head title={texts.title} description={texts.description} jsonLd={[faqPage(questions.items)]} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-16 md:gap-20">
+        <Section id="short" title={short.title}>
+          <TextCards items={short.items} />
+        </Section>
+        <Section id="steps" title={steps.title} isBeside>
+          <Steps steps={steps.items} />
+        </Section>
+        <Section id="ways" title={ways.title} isBeside>
+          <Ways texts={ways} />
+        </Section>
+        <Section id="refunds" title={refunds.title} isBeside>
+          <Refunds texts={refunds} />
+        </Section>
+        <Section id="changes" title={changes.title}>
+          <TextCards items={changes.items} />
+        </Section>
+        <Section id="questions" title={questions.title} isBeside>
+          <Faq items={questions.items} />
+        </Section>
+        <Section id="ask" title={ask.title} lead={ask.text} isBeside>
+          <OfficeCard />
+        </Section>
+        <ClosingPanel title={last.title} text={last.text}>
+          <ButtonLink to={`${paths.courses}?tab=free`} kind="accent">
+            {last.free}
+          </ButtonLink>
+          <ButtonLink to={paths.courses}>{last.all}</ButtonLink>
+        </ClosingPanel>
+      </div>
+    </PageFrame>
+  )
+}
+
+function Ways({ texts }: { texts: FeesContent["ways"] }) {
+  const { language } = useI18n()
+  return (
+    <div className="measure grid gap-4">
+      <ul className="flex flex-wrap gap-2">
+        {paymentWays.map(({ name }) => (
+          <li key={name.en} className="rounded-full border border-line-strong bg-surface px-4 py-1 font-semibold">
+            {name[language]}
+          </li>
+        ))}
+      </ul>
+      <p>{texts.text}</p>
+      <p className="font-semibold">{texts.never}</p>
+    </div>
+  )
+}
+
+function Refunds({ texts }: { texts: FeesContent["refunds"] }) {
+  return (
+    <div className="measure grid gap-4">
+      <p>{texts.lead}</p>
+      <ul className="grid list-disc gap-2 pl-6 marker:text-brand">
+        {texts.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p>{texts.seat}</p>
+      <h3 className="mt-4 text-xl">{texts.back.title}</h3>
+      <CheckList items={texts.back.points} />
+      <p>
+        <TextLink to={`${paths.terms}#refunds`}>{texts.terms}</TextLink>
+      </p>
+    </div>
+  )
+}
