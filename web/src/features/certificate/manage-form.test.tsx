@@ -200,6 +200,7 @@ test("a number that a colleague used meanwhile is replaced by the next one; one 
   await expectAccessible()
   await user.click(dialog.getByRole("button", { name: `Use ${batchNo}-03` }))
   expect(textIn(field("Certification No."))).toBe(`${batchNo}-03`)
+  expect(document.activeElement).toBe(field("Certification No."))
   expect(dialog.queryByText(/^It is on the certificate/)).toBe(null)
   // The request that had no response.
   await issueOther("03", { candidateName: "নুসরাত জাহান", candidateEmail: "nusrat@example.com" })

@@ -32,6 +32,11 @@ export function TakenNumber({ contract: { form, setField } }: { contract: Contra
     const holder = certificates?.data.find(({ certificationNo }) => keyOf(certificationNo) === keyOf(number))
     setFound({ number, holder, next: numbers?.data[0] })
   })
+  function use(number: string) {
+    setField("certificationNo", number)
+    // This button disappears.
+    form.setFocus("certificationNo")
+  }
   useEffect(() => {
     if (isTaken) void load()
     else setFound(undefined)
@@ -43,7 +48,7 @@ export function TakenNumber({ contract: { form, setField } }: { contract: Contra
   return (
     <div role="status" className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       {holder && <p className="wrap-anywhere text-sm">{(isSame ? texts.same : texts.other)(holder.candidateName)}</p>}
-      {!isSame && next && <Button onClick={() => setField("certificationNo", next)}>{texts.use(next)}</Button>}
+      {!isSame && next && <Button onClick={() => use(next)}>{texts.use(next)}</Button>}
     </div>
   )
 }
