@@ -60,7 +60,7 @@ function textOf(maxLength: number, required: PlainCode, normalized: (value: stri
     .check(
       ...bounded(maxLength),
       z.overwrite(normalized),
-      z.refine(isPrintable, issue("unprintable")),
+      z.refine(isPrintable, { error: issue("unprintable"), abort: true }),
       z.maxLength(maxLength, issue("tooLong", { max: maxLength })),
     )
 }
