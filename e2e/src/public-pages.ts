@@ -40,6 +40,7 @@ const known: readonly PublicPage[] = [
   { path: "/femina", en: "Femina", bn: "ফেমিনা" },
   { path: "/guardians", en: "For parents and guardians", bn: "অভিভাবকদের জন্য" },
   { path: "/fees", en: "Fees and refunds", bn: "ফি ও ফেরতের নিয়ম" },
+  { path: "/trust", en: "Trust and security", bn: "আস্থা ও নিরাপত্তা" },
   { path: "/about-us", en: "About us", bn: "আমাদের সম্পর্কে" },
   { path: "/privacy-policy", en: "Privacy policy", bn: "গোপনীয়তা নীতি" },
   { path: "/terms-and-conditions", en: "Terms and conditions", bn: "শর্তাবলি" },

@@ -14,6 +14,7 @@ export const paths = {
   guardians: "/guardians",
   fees: "/fees",
   trust: "/trust",
+  privacy: "/privacy-policy",
   checkMessage: "/check-a-message",
   terms: "/terms-and-conditions",
   aboutUs: "/about-us",

@@ -61,7 +61,7 @@ test.for(languages.flatMap((language) => paths.map((path) => `/${language}${path
     const { body } = await app.request({ url })
     const [main] = element(body, "main")
     const hrefs = [...(main ?? "").matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href]) => href)
-    const pages = hrefs.filter((href) => !/^\/(site|demo|api)\//.test(href ?? ""))
+    const pages = hrefs.filter((href) => !/^\/(site|demo|api|\.well-known)\//.test(href ?? ""))
     const isInLanguage = (href = "") => href === `/${language}` || href.startsWith(`/${language}/`)
     expect(pages.filter((href) => !isInLanguage(href))).toEqual([])
   },

@@ -59,13 +59,19 @@ export const publicPages: readonly PublicPage[] = [
     link: { place: "footer", order: 64, label: { en: "Fees and Refunds", bn: "ফি ও ফেরতের নিয়ম" } },
   },
   {
+    path: paths.trust,
+    file: "guide/trust-page.tsx",
+    load: () => import("#features/guide/trust-page.tsx"),
+    link: { place: "footer", order: 66, label: { en: "Trust and Security", bn: "আস্থা ও নিরাপত্তা" } },
+  },
+  {
     path: paths.aboutUs,
     file: "about/about-page.tsx",
     load: () => import("#features/about/about-page.tsx"),
     link: { place: "footer", order: 10, label: { en: "About Us", bn: "আমাদের সম্পর্কে" } },
   },
   {
-    path: "/privacy-policy",
+    path: paths.privacy,
     file: "policy/privacy-page.tsx",
     load: () => import("#features/policy/privacy-page.tsx"),
     link: { place: "footer", order: 70, label: { en: "Privacy Policy", bn: "গোপনীয়তা নীতি" } },

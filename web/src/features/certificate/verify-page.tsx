@@ -41,6 +41,7 @@ export function Component() {
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           <TextLink to={paths.verifyFile}>{texts.file}</TextLink>
           <TextLink to={paths.verifyMany}>{texts.many}</TextLink>
+          <TextLink to={`${paths.trust}#signing`}>{texts.trust}</TextLink>
         </p>
       </header>
       <NumberForm number={number ?? ""} />

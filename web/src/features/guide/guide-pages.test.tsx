@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { paymentWays } from "#site/company.ts"
+import { home } from "#site/en/home.ts"
 import { renderApp } from "#test/render-app.tsx"
 
 const main = () => within(screen.getByRole("main"))
@@ -59,4 +60,15 @@ test("the terms and the course list lead to the fees, which name the ways to pay
   for (const { name } of paymentWays) main().getByText(name.en)
   main().getByText("Fees for paid programs. Once paid, a fee is not refunded:")
   expect(hrefsOf("Read the full terms")).toEqual(["/terms-and-conditions#refunds"])
+})
+
+test("the trust page names the company and its reviewers, and leads to keys, security.txt and the privacy policy", async () => {
+  await renderApp({ url: "/trust" })
+  main().getByText("Prohori Cyber Security Limited")
+  main().getByText("Trade licence TRAD/DSCC/014207/2019, BIN 000014207-0101")
+  for (const { name, text } of home.accreditations.items)
+    expect(main().getByText(name).closest("li")?.textContent).toBe(name + text)
+  const names = [/^Key set/, /^Issuer identifier/, /^Contact details for reporters/, "Read the privacy policy"]
+  const hrefs = ["/.well-known/jwks.json", "/.well-known/did.json", "/.well-known/security.txt", "/privacy-policy"]
+  expect(names.flatMap(hrefsOf)).toEqual(hrefs)
 })

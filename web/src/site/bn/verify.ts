@@ -13,6 +13,7 @@ export const verify: VerifyContent = {
     example: `যেমন ${exampleNumber}`,
     file: "সনদের পিডিএফ ফাইল যাচাই করুন",
     many: "পুরো তালিকা একসঙ্গে যাচাই করুন",
+    trust: "সনদে যেভাবে স্বাক্ষর হয়",
     submit: "যাচাই করুন",
     reset: "মুছে ফেলুন",
   },

@@ -12,6 +12,7 @@ export const verify = {
     example: `For example ${exampleNumber}`,
     file: "Check the PDF of a certificate",
     many: "Check a whole list of numbers at once",
+    trust: "How our certificates are signed",
     submit: "Submit",
     reset: "Reset",
   },

@@ -1,0 +1,113 @@
+import { useLoaderData } from "react-router"
+import { useTexts } from "#i18n/language.tsx"
+import { paths } from "#paths.ts"
+import { textsLoader } from "#rendering/loader-context.ts"
+import { company } from "#site/company.ts"
+import { MailLink, PhoneLink } from "#site/contact-links.tsx"
+import type { TrustContent } from "#site/en/trust.ts"
+import { Head } from "#site/head.tsx"
+import { useOrganization } from "#site/organization.ts"
+import { ButtonLink, TextLink } from "#ui/button.tsx"
+import { CheckList, ClosingPanel, PageFrame, Section, TextCards } from "#ui/section.tsx"
+import { TrustCertificates } from "./trust-certificates.tsx"
+
+const loadTexts = {
+  en: () => Promise.all([import("#site/en/trust.ts"), import("#site/en/home.ts")]),
+  bn: () => Promise.all([import("#site/bn/trust.ts"), import("#site/bn/home.ts")]),
+}
+
+/** The accreditations are those of the home page; the rest of its texts is not sent along. */
+export const loader = textsLoader({ en: () => loadTexts.en().then(chosen), bn: () => loadTexts.bn().then(chosen) })
+
+type Loaded = [{ trust: TrustContent }, { home: { accreditations: { items: { name: string; text: string }[] } } }]
+
+const chosen = ([{ trust }, { home }]: Loaded) => ({
+  trust,
+  accreditors: home.accreditations.items.map(({ name, text }) => ({ title: name, text })),
+})
+
+export function Component() {
+  const { trust: texts, accreditors } = useLoaderData<typeof loader>()
+  const { accreditation, report, data, last } = texts
+  return (
+    <PageFrame title={texts.title} lead={texts.lead}>
+      <Head title={texts.title} description={texts.description} jsonLd={[useOrganization()]} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-16 md:gap-20">
+        <Section id="company" title={texts.company.title} lead={texts.company.lead} isBeside>
+          <Registered texts={texts.company} />
+        </Section>
+        <Section id="accreditation" title={accreditation.title} lead={accreditation.lead}>
+          <TextCards items={accreditors} />
+        </Section>
+        <TrustCertificates texts={texts.certificates} />
+        <Section id="report" title={report.title} lead={report.lead}>
+          <Report texts={report} />
+        </Section>
+        <Section id="data" title={data.title} lead={data.lead} isBeside>
+          <div className="grid gap-4">
+            <CheckList items={data.points} className="measure" />
+            <p>
+              <TextLink to={paths.privacy}>{data.link}</TextLink>
+            </p>
+          </div>
+        </Section>
+        <ClosingPanel title={last.title} text={last.text}>
+          <ButtonLink to={paths.verifyCertificate} kind="accent">
+            {last.verify}
+          </ButtonLink>
+          <ButtonLink to={paths.aboutUs}>{last.about}</ButtonLink>
+        </ClosingPanel>
+      </div>
+    </PageFrame>
+  )
+}
+
+const link = "inline-flex min-h-8 items-center text-brand"
+
+function Registered({ texts }: { texts: TrustContent["company"] }) {
+  const { legalName, registration, address } = useTexts(company)
+  const rows = [
+    { label: texts.name, value: legalName },
+    { label: texts.registration, value: registration },
+    { label: texts.address, value: address },
+    { label: texts.phone, value: <PhoneLink className={link} /> },
+    { label: texts.email, value: <MailLink className={link} /> },
+  ]
+  return (
+    <div className="grid gap-4">
+      <dl className="divide-y divide-line border-line border-y">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="grid gap-1 py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-6">
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="measure">{texts.services}</p>
+      <p>
+        <TextLink to={paths.services}>{texts.toServices}</TextLink>
+      </p>
+    </div>
+  )
+}
+
+function Report({ texts }: { texts: TrustContent["report"] }) {
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+        {[texts.how, texts.promise].map(({ title, points }) => (
+          <div key={title} className="grid content-start gap-4">
+            <h3 className="text-xl">{title}</h3>
+            <CheckList items={points} />
+          </div>
+        ))}
+      </div>
+      <p className="flex flex-wrap gap-x-6">
+        <MailLink className="inline-flex min-h-11 items-center font-semibold text-brand" />
+        <a href="/.well-known/security.txt" className="inline-flex min-h-11 items-center text-brand">
+          {texts.file}
+        </a>
+      </p>
+    </div>
+  )
+}
