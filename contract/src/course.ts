@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { bulkForm, bulkResult } from "./bulk.ts"
+import { englishForm, englishTexts } from "./english.ts"
 import {
   email,
   flag,
@@ -57,21 +58,25 @@ export const Course = record({
   index: z.int(),
   isHomeShow: z.boolean(),
   isShow: z.boolean(),
+  en: englishTexts("course"),
 })
 export type Course = z.infer<typeof Course>
 
 /** A course as lists show it, without its long texts. */
-export const CourseCard = z.pick(Course, {
-  _id: true,
-  route: true,
-  title: true,
-  thumbnail: true,
-  category: true,
-  level: true,
-  price: true,
-  discount: true,
-  instructorName: true,
-})
+export const CourseCard = z.extend(
+  z.pick(Course, {
+    _id: true,
+    route: true,
+    title: true,
+    thumbnail: true,
+    category: true,
+    level: true,
+    price: true,
+    discount: true,
+    instructorName: true,
+  }),
+  { en: z.pick(Course.shape.en, { title: true, category: true, instructorName: true }) },
+)
 export type CourseCard = z.infer<typeof CourseCard>
 
 const canonicalLevel = (value: string) => {
@@ -114,6 +119,19 @@ const fields = {
   audience: z.optional(paragraphs(lengths.bio)),
   prerequisites: z.optional(paragraphs(lengths.bio)),
   outcomes: z.optional(paragraphs(lengths.bio)),
+  en: englishForm("course", {
+    title: text(lengths.name),
+    category: text(lengths.name),
+    description: paragraphs(lengths.description),
+    instructorName: text(lengths.name),
+    instructorBio: paragraphs(lengths.bio),
+    curriculum: paragraphs(lengths.curriculum),
+    duration: text(lengths.name),
+    schedule: text(lengths.name),
+    audience: paragraphs(lengths.bio),
+    prerequisites: paragraphs(lengths.bio),
+    outcomes: paragraphs(lengths.bio),
+  }),
 }
 
 export const CreateCourse = form(fields)

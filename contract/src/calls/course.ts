@@ -67,7 +67,7 @@ export const getCourseByRoute = course.get("/courses/get-course-by-route/:route"
 export const createCourse = course.post("/courses/register", {
   access: editors,
   body: CreateCourse,
-  maxBodyBytes: 512 * 1024,
+  maxBodyBytes: 1024 * 1024,
   response: one(Course),
   errors: { conflict: "courseTaken" },
   summary: "Create a course",
@@ -77,7 +77,7 @@ export const createCourse = course.post("/courses/register", {
 export const updateCourse = course.patch("/courses/update-course/:id", {
   access: editors,
   body: UpdateCourse,
-  maxBodyBytes: 512 * 1024,
+  maxBodyBytes: 1024 * 1024,
   response: one(Course),
   errors: { conflict: "courseTaken" },
   summary: "Update a course",

@@ -47,6 +47,15 @@ describe("the images of shared links", () => {
     expect(new Set(images.map(String)).size).toBe(8)
   })
 
+  test("in English show the English title, and in Bengali never", async () => {
+    const { route, change } = await create({ title: "ওয়েব নিরাপত্তা" })
+    const images = () => Promise.all(["bn", "en"].map((language) => image(route, language)))
+    const [bn, en] = await images()
+    await change("update-course", { en: { title: "Web application security" } })
+    const [bnAfter, enAfter] = await images()
+    expect([bnAfter?.equals(bn as Buffer), enAfter?.equals(en as Buffer)]).toEqual([true, false])
+  })
+
   test("change immediately with their course, and keep their ETag when nothing on them changed", async () => {
     const { route, change } = await create()
     const first = await get(urlOf(route))

@@ -16,7 +16,12 @@ const specified: { readonly [Kind in RecordKind]?: Specified } = {
     missing: "Certificate not found",
     deleted: "Certificate deleted successfully",
   },
-  course: { required: allRequired, missing: "Course not found", deleted: "Course deleted successfully" },
+  course: {
+    required: allRequired,
+    optional: ["en"],
+    missing: "Course not found",
+    deleted: "Course deleted successfully",
+  },
   achievement: {
     required: "All (*) fields are required",
     optional: ["description", "en"],

@@ -16,6 +16,9 @@ const columns = [
   "index",
   "isShow",
   "isHomeShow",
+  "titleEn",
+  "categoryEn",
+  "instructorNameEn",
 ] as const
 type Listed = Pick<CourseRow, (typeof columns)[number]>
 
@@ -52,9 +55,10 @@ export function isWantedCourse({ search = "", level, category, isShow, isHomeSho
     is(course.isShow, isShow) &&
     is(course.isHomeShow, isHomeShow) &&
     isFound(
-      [course.title, course.route, course.category, course.level, course.instructorName, course.instructorEmail].join(
-        "\n",
-      ),
+      [
+        ...[course.title, course.route, course.category, course.level, course.instructorName, course.instructorEmail],
+        ...[course.titleEn, course.categoryEn, course.instructorNameEn],
+      ].join("\n"),
     )
 }
 

@@ -1,6 +1,9 @@
 import { type CreateCourse, dhakaDay } from "contract"
 import { advanceCourses } from "#resources/course/demo-advance.ts"
 import { beginnerCourses } from "#resources/course/demo-beginner.ts"
+import { advanceInEnglish } from "#resources/course/demo-english-advance.ts"
+import { beginnerInEnglish } from "#resources/course/demo-english-beginner.ts"
+import { intermediateInEnglish } from "#resources/course/demo-english-intermediate.ts"
 import { demoFacts } from "#resources/course/demo-facts.ts"
 import { intermediateCourses } from "#resources/course/demo-intermediate.ts"
 import { newCourse } from "#resources/course/routes.ts"
@@ -25,10 +28,16 @@ const homeCourses = ["ehp", "digital-safety", "web-security", "soc-analyst", "ne
 /** Routes of the courses that are closed for registration. */
 const closedCourses = ["digital-forensics", "cloud-security"]
 
+const english: Record<string, CreateCourse["en"]> = {
+  ...beginnerInEnglish,
+  ...intermediateInEnglish,
+  ...advanceInEnglish,
+}
+
 const all = [...beginnerCourses(demoImage), ...intermediateCourses(demoImage), ...advanceCourses(demoImage)]
 export const inputs: CreateCourse[] = all
   .sort((one, other) => order.indexOf(one.route) - order.indexOf(other.route))
-  .map((course) => ({ ...course, ...demoFacts[course.route] }))
+  .map((course) => ({ ...course, ...demoFacts[course.route], en: english[course.route] }))
 
 const dayMs = 24 * 60 * 60 * 1000
 

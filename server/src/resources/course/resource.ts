@@ -40,9 +40,24 @@ const web: Course = {
   index: 3,
   isHomeShow: true,
   isShow: true,
+  en: {
+    title: "Web application security",
+    category: "Cyber security",
+    description: "Learn to find and fix weaknesses in websites.<br>Classes on Friday and Saturday evenings.",
+    instructorName: "",
+    instructorBio: "Has tested the security of banks and telecom companies for ten years.",
+    curriculum: "Week one: HTTP and browsers<br>Week two: OWASP Top 10",
+    duration: "6 weeks",
+    schedule: "Fridays and Saturdays, 8 pm to 10 pm",
+    audience: "Anyone who builds or tests websites.",
+    prerequisites: "A laptop with 8 GB of RAM.<br>Basic HTML.",
+    outcomes: "Find weaknesses in websites<br>Fix them in the code",
+  },
   updatedAt: "2026-11-16T04:30:00.000Z",
 }
 
+const { en, ...exported } = web
+const { title, category, instructorName } = en
 const versions = [{ _id: web._id, updatedAt: web.updatedAt }]
 const bulkChange = { changed: 3, already: 1, skipped: [], remaining: 0, next: "" }
 
@@ -53,7 +68,7 @@ export const course: RecordResource<"course"> = {
   routes: courseRoutes,
   examples: [
     example(Course, web),
-    example(CourseCard, web),
+    example(CourseCard, { ...web, en: { title, category, instructorName } }),
     example(CoursesOnHomeChanged, { ...bulkChange, undo: [{ isHomeShow: true, versions }] }),
     example(CoursesOpenChanged, { ...bulkChange, undo: [{ isShow: true, versions }] }),
   ],
@@ -66,6 +81,6 @@ export const course: RecordResource<"course"> = {
   responses: {
     createCourse: { data: { ...web, isHomeShow: false } },
     moveCourse: { data: { ...web, index: 1 } },
-    exportCourses: csvExample(web),
+    exportCourses: csvExample({ ...exported, titleEn: title }),
   },
 }

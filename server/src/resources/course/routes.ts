@@ -1,5 +1,4 @@
 import {
-  type Course,
   type CreateCourse,
   createCourse,
   deleteCourse,
@@ -25,6 +24,7 @@ import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { courseBulkRoutes } from "#resources/course/bulk-routes.ts"
 import { coursePage } from "#resources/course/course-page.ts"
 import type { CourseRow } from "#resources/course/table.ts"
+import { englishChanges, newEnglish, withEnglish } from "#resources/english.ts"
 import type { Parts } from "#resources/resource.ts"
 
 const cardColumns = [
@@ -37,6 +37,9 @@ const cardColumns = [
   "price",
   "discount",
   "instructorName",
+  "titleEn",
+  "categoryEn",
+  "instructorNameEn",
 ] as const
 
 export function courseRoutes(app: App, { database }: Parts) {
@@ -45,7 +48,7 @@ export function courseRoutes(app: App, { database }: Parts) {
   handle(app, getCourses, async () => listOf((await ordered.execute()).map(wireCourse)))
 
   const cards = database.read.selectFrom("course").select(cardColumns).orderBy("index").orderBy("_id", "desc")
-  handle(app, getCourseCards, async () => listOf(await cards.execute()))
+  handle(app, getCourseCards, async () => listOf((await cards.execute()).map((row) => withEnglish("course", row))))
 
   handle(app, getAllCourses, async ({ query }) => {
     const { ids, ...rest } = await coursePage(database.read, query)
@@ -106,8 +109,8 @@ export function courseRoutes(app: App, { database }: Parts) {
   }))
 }
 
-export function wireCourse(row: CourseRow): Course {
-  return { ...row, isHomeShow: row.isHomeShow === 1, isShow: row.isShow === 1 }
+export function wireCourse(row: CourseRow) {
+  return { ...withEnglish("course", row), isHomeShow: row.isHomeShow === 1, isShow: row.isShow === 1 }
 }
 
 /** Names each column that a form can change, so that a field added to the form is not stored automatically. */
@@ -118,7 +121,7 @@ function changesIn(input: UpdateCourse): Partial<CourseRow> {
   const instructor = { instructorName, instructorPhoto, instructorBio, instructorEmail }
   const facts = { startsOn, duration, hours, schedule, seats, audience, prerequisites, outcomes }
   const course = { route, title, description, thumbnail, category, level, price, discount, index }
-  return { ...course, ...instructor, ...facts, registrationLink, curriculum }
+  return { ...course, ...instructor, ...facts, registrationLink, curriculum, ...englishChanges("course", rest.en) }
 }
 
 /** The row of a new course: open for registration, and not on the home page. */
@@ -130,5 +133,7 @@ export function newCourse(input: CreateCourse, index: number): CourseRow {
   const instructor = { instructorName, instructorPhoto, instructorBio, instructorEmail }
   const facts = { startsOn, duration, hours, schedule, seats, audience, prerequisites, outcomes }
   const course = { route, title, description, thumbnail, category, level, price, discount, index }
-  return { ...newRecord(), ...course, ...instructor, ...facts, registrationLink, curriculum, isHomeShow: 0, isShow: 1 }
+  const english = newEnglish("course", rest.en)
+  const flags = { isHomeShow: 0, isShow: 1 } as const
+  return { ...newRecord(), ...course, ...instructor, ...facts, registrationLink, curriculum, ...english, ...flags }
 }

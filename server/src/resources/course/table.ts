@@ -1,5 +1,5 @@
 import type { Level } from "contract"
-import { defineTable, flag, integer, oneOf, type RowOf, text } from "#resources/define-table.ts"
+import { defineTable, english, flag, integer, oneOf, type RowOf, text } from "#resources/define-table.ts"
 
 export const course = defineTable({
   name: "title",
@@ -28,6 +28,7 @@ export const course = defineTable({
     audience: text,
     prerequisites: text,
     outcomes: text,
+    ...english("course"),
     index: integer,
     isHomeShow: flag,
     isShow: flag,

@@ -1,4 +1,4 @@
-import { AuditEntry, Course, certificateColumns } from "contract"
+import { AuditEntry, Course, certificateColumns, englishFieldsOf } from "contract"
 import { expect, test, vi } from "vitest"
 import { readCsvFile } from "#csv/read.ts"
 import { newCertificate } from "#db/certificate-row.ts"
@@ -12,6 +12,9 @@ function recordsIn(text: string): Records {
   const [head, ...rows] = [...readCsvFile(text)].map(({ cells }) => cells ?? [])
   return rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [head?.[index] ?? "", cell])))
 }
+
+const withoutGroup = Object.keys(Course.shape).filter((field) => field !== "en")
+const courseColumns = [...withoutGroup, ...englishFieldsOf("course").map((field) => `${field}En`)]
 
 onBothDatabases("exports", (app) => {
   const exported = async (path: string) => {
@@ -28,7 +31,7 @@ onBothDatabases("exports", (app) => {
 
   test.for([
     ["auth/export-users", "users", ["_id", "name", "email", "phone", "role", "isVerified", "createdAt"]],
-    ["courses/export-courses", "courses", Object.keys(Course.shape)],
+    ["courses/export-courses", "courses", courseColumns],
     ["certificates/export-certificates", "certificates", [...certificateColumns]],
     ["audit/export-entries", "audit", Object.keys(AuditEntry.shape)],
   ] as const)("%s is a CSV file that spreadsheets open as UTF-8", async ([path, name, columns]) => {
@@ -57,7 +60,10 @@ onBothDatabases("exports", (app) => {
 
   test("an export of courses contains every field, with known numbers as digits and flags as words", async () => {
     const some = { title: '=cmd|"x"', curriculum: "Week 1\nNetworks, again", seats: 30 }
-    const created = { ...(await register("courses", aCourse(some))), hours: "" }
+    const { en, ...course } = await register("courses", aCourse({ ...some, en: { title: "Commands" } }))
+    const english = Object.entries(en).map(([field, text]) => [`${field}En`, text])
+    const created = { ...course, ...Object.fromEntries(english), hours: "" }
+    expect(created.titleEn).toBe("Commands")
     const { response, records } = await exported("courses/export-courses")
     const strings = Object.fromEntries(Object.entries(created).map(([key, value]) => [key, String(value)]))
     expect(records.find(({ _id }) => _id === created._id)).toEqual(strings)

@@ -29,6 +29,7 @@ import type { CertificateRow } from "#resources/certificate/table.ts"
 import { isWantedCourse } from "#resources/course/course-page.ts"
 import { wireCourse } from "#resources/course/routes.ts"
 import type { CourseRow } from "#resources/course/table.ts"
+import { english } from "#resources/define-table.ts"
 import type { Parts, Resource } from "#resources/resource.ts"
 import { userFilters } from "#resources/user/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
@@ -37,7 +38,11 @@ import type { AuditRow } from "#schema.ts"
 export const exports: Resource = { routes: exportRoutes }
 
 const userColumns = ["_id", "name", "email", "phone", "role", "isVerified", "createdAt"] as const
-const courseColumns = Object.keys(Course.shape) as (keyof Course)[]
+/** English texts are in columns of their own, as in the database. */
+type CourseColumn = Exclude<keyof Course, "en"> | keyof ReturnType<typeof english<"course">>
+const courseColumns = [...Object.keys(Course.shape), ...Object.keys(english("course"))].filter(
+  (column) => column !== "en",
+) as CourseColumn[]
 const auditColumns = Object.keys(AuditEntry.shape) as (keyof AuditEntry)[]
 
 /** Exports whole tables as CSV files. Rows are read in batches that take about a millisecond. */
@@ -57,7 +62,7 @@ function exportRoutes(app: App, { database, publicUrl }: Parts) {
 
   handle(app, exportCourses, (request, reply) => {
     const courses = read.selectFrom("course").selectAll().orderBy("_id").limit(20)
-    return send<CourseRow, keyof Course>(request, reply, "course", {
+    return send<CourseRow, CourseColumn>(request, reply, "course", {
       query: request.query,
       isWanted: isWantedCourse(request.query),
       name: "courses",

@@ -23,7 +23,7 @@ const questions: Sample[] = [
     en: {
       question: "I am completely new to this. Where should I start?",
       answer:
-        "If you only want to protect yourself and your family, take the free course “Digital Safety for Everyone”. If you want to make this your career, two Beginner courses are a good start: “Network and Network Security Basics” and “Linux for Cyber Security”. Both start from scratch.\nBelow the list of courses you can read who each level is for.",
+        "If you only want to protect yourself and your family, take the free course “Digital safety for everyone”. If you want to make this your career, two Beginner courses are a good start: “Network security basics” and “Linux for cyber security”. Both start from scratch.\nBelow the list of courses you can read who each level is for.",
     },
   },
   {
@@ -33,7 +33,7 @@ const questions: Sample[] = [
     en: {
       question: "Do I need a laptop?",
       answer:
-        "You can watch classes and recordings on a phone, but you need a computer for the labs. What kind depends on the course: the Linux course runs on an old computer with 4 GB of RAM, for example, and “Digital Safety for Everyone” can be done entirely on a phone.\nNot sure whether yours is good enough? Ask us before you enrol.",
+        "You can watch classes and recordings on a phone, but you need a computer for the labs. What kind depends on the course: the Linux course runs on an old computer with 4 GB of RAM, for example, and “Digital safety for everyone” can be done entirely on a phone.\nNot sure whether yours is good enough? Ask us before you enrol.",
     },
   },
   {
@@ -122,7 +122,7 @@ const questions: Sample[] = [
     en: {
       question: "Can I take the course without knowing how to program?",
       answer:
-        "Yes. A basic idea of computers and networks is enough; programming is not required. If networks are new to you, take “Network and Network Security Basics” first.",
+        "Yes. A basic idea of computers and networks is enough; programming is not required. If networks are new to you, take “Network security basics” first.",
     },
     route: "ehp",
   },
