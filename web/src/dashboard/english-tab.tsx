@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react"
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import type { FormFields } from "#api/contract-form.ts"
 import { isBengali } from "#i18n/is-latin.ts"
 import { useI18n, useTexts } from "#i18n/language.tsx"
@@ -16,12 +16,14 @@ type EnglishTabProps = {
   labels: Texts
   /** The heights of those that have several lines. */
   rows?: Readonly<Record<string, number>>
+  /** Editors of their own. */
+  editors?: Readonly<Record<string, ReactNode>>
   /** The fields of the first tab. */
   children: ReactNode
 }
 
 /** Two tabs: the form as it is, and the English versions of its texts. */
-export function EnglishTab({ form: { form, optional }, labels, rows = {}, children }: EnglishTabProps) {
+export function EnglishTab({ form: { form, optional }, labels, rows = {}, editors = {}, children }: EnglishTabProps) {
   const texts = useTexts(recordTexts)
   const { format } = useI18n()
   const id = useId()
@@ -93,6 +95,7 @@ export function EnglishTab({ form: { form, optional }, labels, rows = {}, childr
             <p className="text-muted text-sm">{texts.tabs.about}</p>
             {Object.entries(labels).map(([name, label]) => {
               const field = { lang: "en", label: texts.inEnglish(label), ...optional(`en.${name}` as never) }
+              if (editors[name]) return <Fragment key={name}>{editors[name]}</Fragment>
               return rows[name] ? (
                 <div key={name} className="grid gap-2">
                   <TextArea {...field} rows={rows[name]} />

@@ -1,26 +1,31 @@
 import type { Course, CourseInput, CreateCourse } from "contract"
 import type { ReactNode } from "react"
 import type { UseFormRegisterReturn } from "react-hook-form"
+import type { BilingualForm } from "#dashboard/english-tab.tsx"
 
 type Registered = Omit<UseFormRegisterReturn, "name"> & { name: string; error: string | undefined; required?: boolean }
 
 /** The common interface of the create form and the edit form. */
 export type CourseContract = {
   field: (name: CourseField) => Registered
-  optional: (name: CourseField) => Registered
+  optional: (name: CourseField | `en.${keyof Course["en"]}`) => Registered
   setField: (name: CourseField, value: string) => void
   image: (name: CourseField) => { url: string; onUrlChange: (url: string) => void }
-  errorOf: (name: CourseField) => string | undefined
-  form: { watch: (name: CourseField) => unknown; getValues: (name: CourseField) => unknown; control: unknown }
+  errorOf: (name: CourseField | "en.curriculum") => string | undefined
+  form: BilingualForm["form"] & {
+    watch: (name: CourseField) => unknown
+    getValues: (name: CourseField) => unknown
+    control: unknown
+  }
 }
 
 export const Wide = ({ children }: { children: ReactNode }) => <div className="min-w-0 md:col-span-2">{children}</div>
 
 /** The fields of both forms. */
-export type CourseField = keyof CreateCourse
+export type CourseField = Exclude<keyof CreateCourse, "en">
 
 /** In the order of the form. */
-export const emptyCourse = {
+const emptyFields = {
   title: "",
   route: "",
   category: "",
@@ -45,6 +50,22 @@ export const emptyCourse = {
   outcomes: "",
 } satisfies Record<CourseField, string>
 
+const emptyEnglish = {
+  title: "",
+  category: "",
+  description: "",
+  instructorName: "",
+  instructorBio: "",
+  curriculum: "",
+  duration: "",
+  schedule: "",
+  audience: "",
+  prerequisites: "",
+  outcomes: "",
+} satisfies Course["en"]
+
+export const emptyCourse = { ...emptyFields, en: emptyEnglish }
+
 /** The values that a further course usually shares with the one before. */
 export const repeatedValues = (created: Course) => ({
   category: created.category,
@@ -52,18 +73,30 @@ export const repeatedValues = (created: Course) => ({
   instructorEmail: created.instructorEmail,
   instructorBio: created.instructorBio,
   instructorPhoto: created.instructorPhoto,
+  en: {
+    ...emptyEnglish,
+    category: created.en.category,
+    instructorName: created.en.instructorName,
+    instructorBio: created.en.instructorBio,
+  },
 })
 
-export const courseFields = Object.keys(emptyCourse) as CourseField[]
+export const courseFields = Object.keys(emptyFields) as CourseField[]
 
 /** A number of 0 is not known. */
 const valuesOf = (course: Course): CourseInput => ({
-  ...(Object.fromEntries(courseFields.map((field) => [field, course[field]])) as CreateCourse),
+  ...(Object.fromEntries(courseFields.map((field) => [field, course[field]])) as Omit<CreateCourse, "en">),
   hours: course.hours || "",
   seats: course.seats || "",
+  en: course.en,
 })
 
 export const editedValues = (course: Course) => ({ ...valuesOf(course), index: course.index })
 
 /** The first values of a course that starts as a copy of another one. */
-export const copiedValues = (course: Course, title: string, route: string) => ({ ...valuesOf(course), title, route })
+export const copiedValues = (course: Course, title: string, route: string) => ({
+  ...valuesOf(course),
+  title,
+  route,
+  en: { ...course.en, title: course.en.title && `${course.en.title} (copy)` },
+})

@@ -2,6 +2,7 @@ import { lengths } from "contract"
 import { type Ref, useId, useState } from "react"
 import { type Control, useController } from "react-hook-form"
 import { useCommonTexts, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { recordTexts } from "#i18n/screens/records.ts"
 import { Button } from "#ui/button.tsx"
 import { inputClass } from "#ui/fields.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
@@ -10,15 +11,20 @@ import { CurriculumByWeeks, type CurriculumTextProps } from "./curriculum-editor
 import { curriculumTexts } from "./curriculum-texts.ts"
 import { courseTexts } from "./texts.ts"
 
+type CurriculumFieldProps = { id: string; contract: CourseContract; name?: "curriculum" | "en.curriculum" }
+
 /** Edits one text, as weeks or as it is stored; readCurriculum defines what readers see of it. */
-export function CurriculumField({ id, contract }: { id: string; contract: CourseContract }) {
+export function CurriculumField({ id, contract, name = "curriculum" }: CurriculumFieldProps) {
   const { required } = useCommonTexts().ui
   const { texts, format } = useTextsAndFormat(curriculumTexts)
-  const label = useTexts(courseTexts).curriculum
+  const { inEnglish } = useTexts(recordTexts)
+  const { curriculum } = useTexts(courseTexts)
+  const isOriginal = name === "curriculum"
+  const label = isOriginal ? curriculum : inEnglish(curriculum)
   const [isText, setText] = useState(false)
-  const control = contract.form.control as Control<{ curriculum: string }>
-  const { field } = useController({ control, name: "curriculum" })
-  const error = contract.errorOf("curriculum")
+  const control = contract.form.control as Control<{ curriculum: string; en: { curriculum: string } }>
+  const { field } = useController({ control, name })
+  const error = contract.errorOf(name)
   // The length is shown only near the limit. Screen readers announce that once, not on every key.
   const [used, limit] = [field.value.length, lengths.curriculum]
   const isOver = used > limit
@@ -33,7 +39,7 @@ export function CurriculumField({ id, contract }: { id: string; contract: Course
       <legend className="sr-only">{label}</legend>
       <div className="flex items-center justify-between gap-4">
         <span aria-hidden="true" className="font-semibold text-lg">
-          {label} <span className="ms-2 font-normal text-muted text-xs">{required}</span>
+          {label} {isOriginal && <span className="ms-2 font-normal text-muted text-xs">{required}</span>}
         </span>
         <Button onClick={() => setText(!isText)}>{isText ? texts.byWeeks : texts.asText}</Button>
       </div>

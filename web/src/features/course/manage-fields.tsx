@@ -1,6 +1,7 @@
 import { type Course, type CourseCard, CreateCourse, discountedPrice, getCourse } from "contract"
 import { type ReactNode, useId } from "react"
 import { injectCalls } from "#api/calls.ts"
+import { EnglishTab } from "#dashboard/english-tab.tsx"
 import { ImageField } from "#dashboard/image-field.tsx"
 import { LinkField } from "#dashboard/link-field.tsx"
 import { SectionLinks } from "#dashboard/section-links.tsx"
@@ -8,7 +9,7 @@ import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { options, SelectField, TextArea, TextField } from "#ui/fields.tsx"
 import { Suggestions } from "#ui/suggestions.tsx"
 import { levels } from "./choice.ts"
-import { type CourseContract, type CourseField, courseFields, Wide } from "./course-form.tsx"
+import { type CourseContract, type CourseField, courseFields, emptyCourse, Wide } from "./course-form.tsx"
 import { CurriculumField } from "./curriculum-editor.tsx"
 import { FactFields, factFields } from "./manage-facts.tsx"
 import { RouteField } from "./manage-route.tsx"
@@ -47,12 +48,21 @@ export function CourseFields({ contract, courses, edited, serial }: CourseFields
     title: texts[name],
     hasError: fieldsOfSection[name].some(errorOf),
   }))
+  const labels: Record<CourseField, string> = { ...texts, title: texts.titleField }
   const categories = useId()
   const discounted = priceWhileTyping(form.watch("price"), form.watch("discount"))
   // The first registered field that is invalid gets the focus, so the fields are registered in their visible order.
   for (const name of courseFields) field(name)
+  const englishLabels = Object.fromEntries(
+    courseFields.filter((name) => name in emptyCourse.en).map((name) => [name, labels[name]]),
+  )
   return (
-    <>
+    <EnglishTab
+      form={contract}
+      labels={englishLabels}
+      rows={{ description: 5, instructorBio: 3, audience: 3, prerequisites: 3, outcomes: 3 }}
+      editors={{ curriculum: <CurriculumField id={`${id}-english`} contract={contract} name="en.curriculum" /> }}
+    >
       <SectionLinks sections={sections} />
       <Group id={sectionId("aboutCourse")} title={texts.aboutCourse}>
         <RouteField contract={contract} courses={courses} edited={edited} />
@@ -101,7 +111,7 @@ export function CourseFields({ contract, courses, edited, serial }: CourseFields
       <Group id={sectionId("forApplicants")} title={texts.forApplicants} hint={texts.forApplicantsHint}>
         <FactFields contract={contract} />
       </Group>
-    </>
+    </EnglishTab>
   )
 }
 
