@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto"
 import { screen, within } from "@testing-library/react"
-import { aGallery, anAchievement, aTeamMember, aToKnow } from "server/src/test/factories.ts"
+import { aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "server/src/test/factories.ts"
 import { beforeAll, expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { renderApp } from "#test/render-app.tsx"
@@ -13,6 +14,12 @@ const pages = [
   { url: "/gallery", path: "galleries", field: "title", record: aGallery() },
   { url: "/our-achievements", path: "achievements", field: "title", record: anAchievement({ description: "" }) },
   { url: "/our-team", path: "teams", field: "name", record: aTeamMember() },
+  {
+    url: "/courses",
+    path: "courses",
+    field: "title",
+    record: { ...aCourse({ instructorName: "Tanvir" }), route: undefined },
+  },
   { url: "/questions", path: "questions", field: "question", record: question },
 ]
 const [translated, english, bengali, latin] = ["নেটওয়ার্কের কথা", "About networks", "ফিশিং চেনার সাত উপায়", "Linux"].map(
@@ -21,8 +28,10 @@ const [translated, english, bengali, latin] = ["নেটওয়ার্ক�
 
 beforeAll(async () => {
   for (const { path, field, record } of pages) {
-    await callApi("POST", `${path}/register`, { ...record, [field]: translated, en: { [field]: english } })
-    for (const text of [bengali, latin]) await callApi("POST", `${path}/register`, { ...record, [field]: text })
+    const create = (texts: object) =>
+      callApi("POST", `${path}/register`, { ...record, ...("route" in record && { route: randomUUID() }), ...texts })
+    await create({ [field]: translated, en: { [field]: english } })
+    for (const text of [bengali, latin]) await create({ [field]: text })
   }
 })
 

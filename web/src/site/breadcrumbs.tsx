@@ -1,6 +1,7 @@
 import { Link, useHref } from "react-router"
 import { useCommonTexts } from "#i18n/language.tsx"
 import { usePublicUrl } from "#site/head.tsx"
+import { useLangOf } from "#ui/in-bengali.tsx"
 
 export type Crumb = { title: string; to: string }
 
@@ -17,7 +18,7 @@ export function Breadcrumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 break-words py-1 text-ink">
+        <li aria-current="page" lang={useLangOf()(title)} className="min-w-0 break-words py-1 text-ink">
           {title}
         </li>
       </ol>

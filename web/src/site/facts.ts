@@ -8,6 +8,7 @@ import {
   type SiteFacts,
 } from "contract"
 import { formatOf } from "#i18n/format.ts"
+import { inLanguage } from "#i18n/in-language.ts"
 import { coursePath, paths, servicePath } from "#paths.ts"
 import { courses as coursesBn } from "#site/bn/courses.ts"
 import { verify as verifyBn } from "#site/bn/verify.ts"
@@ -39,7 +40,8 @@ export const siteFactsOf = (pagePaths: readonly string[]): SiteFacts => ({
   certificateCard,
 })
 
-function courseCard(course: Course, language: Language): ShareCard {
+function courseCard(row: Course, language: Language): ShareCard {
+  const course = inLanguage(row, language)
   const { levels, free } = texts[language]
   const { price } = formatOf(language)
   const now = discountedPrice(course.price, course.discount)

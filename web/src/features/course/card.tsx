@@ -1,9 +1,11 @@
-import type { CourseCard as CourseCardRecord } from "contract"
+import type { CourseCard as CourseCardRecord, Language } from "contract"
+import { inLanguage } from "#i18n/in-language.ts"
 import { coursePath } from "#paths.ts"
 import type { CardTexts } from "#site/en/courses.ts"
 import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { ImageCard } from "#ui/image-card.tsx"
+import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import { Discount, Price } from "./price.tsx"
 
 type CourseCardProps = { course: CourseCardData; texts: CardTexts; isEager?: boolean }
@@ -11,25 +13,32 @@ type CourseCardProps = { course: CourseCardData; texts: CardTexts; isEager?: boo
 /** A course in a list. Its only link covers the whole card. */
 export function CourseCard({ course, texts, isEager }: CourseCardProps) {
   const { route, title, thumbnail, level, instructorName } = course
+  const langOf = useLangOf()
   return (
     <ImageCard src={thumbnail} isEager={isEager}>
       <div className="flex flex-1 flex-col gap-3 p-4 md:p-5">
         <p className="flex flex-wrap gap-2">
           <Badge>{texts.levels[level]}</Badge>
           <Discount course={course} texts={texts} />
+          <InBengali texts={[title, instructorName]} />
         </p>
         <div className="grid gap-1">
-          <h3 className="text-pretty wrap-anywhere text-lg">{title}</h3>
+          <h3 lang={langOf(title)} className="text-pretty wrap-anywhere text-lg">
+            {title}
+          </h3>
           <p className="wrap-anywhere text-muted text-sm">
             <span className="sr-only">{texts.instructor}: </span>
-            {instructorName}
+            <span lang={langOf(instructorName)}>{instructorName}</span>
           </p>
         </div>
         <div className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 pt-2">
           <Price course={course} texts={texts} className="text-xl" />
           <ButtonLink to={coursePath(route)} className="after:absolute after:inset-0 after:rounded-card">
             {texts.details}
-            <span className="sr-only"> {title}</span>
+            <span lang={langOf(title)} className="sr-only">
+              {" "}
+              {title}
+            </span>
           </ButtonLink>
         </div>
       </div>
@@ -38,7 +47,8 @@ export function CourseCard({ course, texts, isEager }: CourseCardProps) {
 }
 
 /** Only what a card shows, so that nothing else is sent with the page. */
-export function cardOf({ route, title, thumbnail, level, price, discount, instructorName }: CourseCardRecord) {
+export function cardOf(row: CourseCardRecord, language: Language) {
+  const { route, title, thumbnail, level, price, discount, instructorName } = inLanguage(row, language)
   return { route, title, thumbnail, level, price, discount, instructorName }
 }
 

@@ -1,6 +1,7 @@
 import { type Course, discountedPrice, getCourseByRoute, getQuestionsByCourse, imageUrl } from "contract"
 import { type LoaderFunctionArgs, useHref } from "react-router"
 import { questionCardOf } from "#features/question/card.tsx"
+import { inLanguage } from "#i18n/in-language.ts"
 import { useI18n } from "#i18n/language.tsx"
 import { coursePath } from "#paths.ts"
 import { loaderContext, notFound } from "#rendering/loader-context.ts"
@@ -26,7 +27,7 @@ export async function courseLoader({ context, params: { route = "" } }: LoaderFu
   return {
     texts,
     card: courses.card,
-    course: toPageData(found.data),
+    course: toPageData(inLanguage(found.data, language)),
     questions: questions?.data.map((row) => questionCardOf(row, language)) ?? [],
   }
 }
@@ -38,7 +39,7 @@ function nothingInBrowser(failure: unknown): null {
 }
 
 /** Only what the page shows. Above all, the instructor's email is left out. */
-function toPageData(course: Course) {
+function toPageData(course: Omit<Course, "en">) {
   const lines = linesOf(course.description)
   return {
     route: course.route,
@@ -61,6 +62,12 @@ function toPageData(course: Course) {
 }
 
 export type ShownCourse = Awaited<ReturnType<typeof courseLoader>>["course"]
+
+/** The texts that may be in Bengali on an English page. */
+export const typedTexts = ({ title, category, lines, instructorName, instructorBio, curriculum }: ShownCourse) => [
+  ...[title, category, ...lines, instructorName, instructorBio, ...curriculum.points],
+  ...curriculum.weeks.flatMap(({ heading, points }) => [heading, ...points]),
+]
 
 /** The structured data of a course (schema.org). */
 export function useCourseData(course: ShownCourse, taughtIn: string): object {

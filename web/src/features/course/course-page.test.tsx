@@ -87,6 +87,28 @@ test("on a Bengali page a title in Latin letters is marked as English, and a Ben
   expect(title().getAttribute("lang")).toBe(null)
 })
 
+test("an English page shows the English texts of a course, to search engines too, and labels a course that lacks some", async () => {
+  const bengali = { title: "ওয়েব নিরাপত্তা", category: "ওয়েব", instructorName: "শারমিন সুলতানা", instructorBio: "কোড পড়েন।" }
+  const week = { description: "দুর্বলতা খুঁজে বের করুন।", curriculum: "@@\nলগইনের ভুল" }
+  const en = { title: "Web security", category: "Web", instructorName: "Sharmin Sultana", instructorBio: "Reads code." }
+  const { _id } = await createCourse({ ...bengali, ...week, en })
+  await renderApp({ url })
+  expect(title().textContent).toBe("Web security")
+  for (const text of ["Web", "Sharmin Sultana", "Reads code."])
+    expect(screen.getByText(text).closest("[lang=bn]")).toBe(null)
+  expect(screen.getByText(week.description.normalize("NFC")).closest("[lang=bn]")).not.toBe(null)
+  expect(screen.getByText("লগইনের ভুল").closest("[lang=bn]")).not.toBe(null)
+  screen.getByText("in Bengali")
+  expect(structuredData()[0]).toMatchObject({ name: "Web security", about: "Web" })
+  await callApi("PATCH", `courses/update-course/${_id}`, {
+    en: { description: "Find weaknesses.", curriculum: "@@\nMistakes with logins" },
+  })
+  await renderApp({ url })
+  await screen.findByText("Mistakes with logins")
+  expect(screen.queryByText("in Bengali")).toBe(null)
+  expect(structuredData()[0]).toMatchObject({ description: "Find weaknesses." })
+})
+
 test("only a course that is not free mentions paying", async () => {
   const { _id } = await createCourse({ discount: 99 })
   await renderApp({ url })

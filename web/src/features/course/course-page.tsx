@@ -8,9 +8,10 @@ import { Head } from "#site/head.tsx"
 import { OnPaper } from "#site/on-paper.tsx"
 import { Badge } from "#ui/badge.tsx"
 import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
+import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import { Paragraphs, Section } from "#ui/section.tsx"
 import { TypedName } from "#ui/typed-name.tsx"
-import { courseLoader, useCourseData } from "./course-data.ts"
+import { courseLoader, typedTexts, useCourseData } from "./course-data.ts"
 import { Instructor, Registration, Weeks } from "./course-sections.tsx"
 import { Discount, Price } from "./price.tsx"
 
@@ -24,6 +25,7 @@ export { courseLoader as loader }
 export function Component() {
   const { texts, card, course, questions } = useLoaderData<typeof courseLoader>()
   const { language } = useI18n()
+  const langOf = useLangOf()
   const crumbs = [
     { title: texts.home, to: paths.home },
     { title: texts.courses, to: paths.courses },
@@ -45,8 +47,13 @@ export function Component() {
         <TypedName as="h1" className="text-pretty text-3xl md:text-4xl">
           {course.title}
         </TypedName>
+        <p className="empty:hidden">
+          <InBengali texts={typedTexts(course)} />
+        </p>
         <dl className="flex flex-wrap gap-x-6 gap-y-2">
-          <Fact name={texts.category}>{course.category}</Fact>
+          <Fact name={texts.category}>
+            <span lang={langOf(course.category)}>{course.category}</span>
+          </Fact>
           <Fact name={texts.level}>
             <Badge>{card.levels[course.level]}</Badge>
           </Fact>
@@ -69,7 +76,7 @@ export function Component() {
       <div className="col-span-full grid grid-cols-1 content-start gap-12 pt-6 lg:col-span-1 lg:row-span-2 lg:row-start-3 lg:gap-16 lg:pt-10">
         {course.lines.length > 0 && (
           <Section id="about" title={texts.about}>
-            <Paragraphs lines={course.lines} className="gap-4" />
+            <Paragraphs lang={langOf(course.lines.join(" "))} lines={course.lines} className="gap-4" />
           </Section>
         )}
         <Weeks curriculum={course.curriculum} texts={texts} />

@@ -7,6 +7,7 @@ import { Avatar } from "#ui/avatar.tsx"
 import { Button } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { DownIcon } from "#ui/icon.tsx"
+import { useLangOf } from "#ui/in-bengali.tsx"
 import { linesOf } from "#ui/lines.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Paragraphs, Section } from "#ui/section.tsx"
@@ -17,6 +18,7 @@ import type { Curriculum } from "./curriculum.ts"
 /** The curriculum by week; in print every week is open. */
 export function Weeks({ curriculum: { points, weeks }, texts }: { curriculum: Curriculum; texts: CourseContent }) {
   const { format } = useI18n()
+  const langOf = useLangOf()
   if (weeks.length === 0 && points.length === 0) return null
   return (
     <Section id="curriculum" title={weeks.length > 0 ? texts.curriculum : texts.curriculumPlain}>
@@ -33,7 +35,11 @@ export function Weeks({ curriculum: { points, weeks }, texts }: { curriculum: Cu
               <summary className="flex min-h-14 scroll-mb-48 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-brand-soft md:px-6 [&::-webkit-details-marker]:hidden">
                 <h3 className="flex min-w-0 flex-1 flex-wrap gap-x-3">
                   <span className="shrink-0">{`${texts.week} ${format.number(index + 1)}`}</span>
-                  {heading && <span className="min-w-0 wrap-anywhere font-normal text-muted">{heading}</span>}
+                  {heading && (
+                    <span lang={langOf(heading)} className="min-w-0 wrap-anywhere font-normal text-muted">
+                      {heading}
+                    </span>
+                  )}
                 </h3>
                 <DownIcon className="text-muted transition-transform duration-150 group-open:rotate-180 print:hidden" />
               </summary>
@@ -49,8 +55,9 @@ export function Weeks({ curriculum: { points, weeks }, texts }: { curriculum: Cu
 }
 
 function Points({ points }: { points: string[] }) {
+  const langOf = useLangOf()
   return (
-    <ul className="grid gap-2">
+    <ul lang={langOf(points.join(" "))} className="grid gap-2">
       {points.map((point, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and none ever moves
         <li key={index} className="flex gap-3">
@@ -63,6 +70,7 @@ function Points({ points }: { points: string[] }) {
 }
 
 export function Instructor({ course, title }: { course: ShownCourse; title: string }) {
+  const langOf = useLangOf()
   return (
     <Section id="instructor" title={title}>
       <div className="flex flex-col gap-4 sm:flex-row sm:gap-6">
@@ -71,7 +79,11 @@ export function Instructor({ course, title }: { course: ShownCourse; title: stri
           <TypedName as="h3" className="text-xl">
             {course.instructorName}
           </TypedName>
-          <Paragraphs lines={linesOf(course.instructorBio)} className="gap-2 text-muted" />
+          <Paragraphs
+            lang={langOf(course.instructorBio)}
+            lines={linesOf(course.instructorBio)}
+            className="gap-2 text-muted"
+          />
         </div>
       </div>
     </Section>

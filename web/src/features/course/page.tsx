@@ -106,7 +106,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)
   const [{ courses: texts }, { data }] = await Promise.all([loadTexts[language](), read(getCourseCards)])
   const { shown, count: found } = chosenCourses(data, readChoice(new URL(request.url).search))
-  const courses = (import.meta.env.SSR ? shown : data).map(cardOf)
+  const courses = (import.meta.env.SSR ? shown : data).map((row) => cardOf(row, language))
   return { texts, courses, counts: { all: data.length, free: data.filter(isFreeCourse).length }, found }
 }
 

@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     texts: home,
     courseCard: courses.card,
-    courses: homeCourses.data.map(cardOf),
+    courses: homeCourses.data.map((row) => cardOf(row, language)),
     reviews: homeReviews.data.map(reviewCardOf),
     universities: firstFive("university"),
     colleges: firstFive("college"),

@@ -1,5 +1,6 @@
 import { getCourseCards, getQuestions } from "contract"
 import { Link, type LoaderFunctionArgs, useHref, useLoaderData } from "react-router"
+import { inLanguage } from "#i18n/in-language.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { coursePath, paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
@@ -16,7 +17,7 @@ import { questionSite } from "./site.ts"
 export async function loader({ context }: LoaderFunctionArgs) {
   const { read, language } = context.get(loaderContext)
   const [{ data: questions }, { data: courses }] = await Promise.all([read(getQuestions), read(getCourseCards)])
-  return [{ _id: "", title: "", route: "" }, ...courses]
+  return [{ _id: "", title: "", route: "" }, ...courses.map((row) => inLanguage(row, language))]
     .map(({ _id, title, route }) => ({
       title,
       route,
