@@ -9,7 +9,7 @@ const known: readonly PublicPage[] = [
   { path: "/courses", en: "Courses", bn: "কোর্স" },
   { path: "/courses?tab=free", en: "Courses", bn: "কোর্স" },
   { path: "/courses/ehp", en: "Ethical Hacking Professional", bn: "Ethical Hacking Professional" },
-  { path: "/courses/digital-forensics", en: "ডিজিটাল ফরেনসিক", bn: "ডিজিটাল ফরেনসিক" },
+  { path: "/courses/digital-forensics", en: "Digital forensics", bn: "ডিজিটাল ফরেনসিক" },
   { path: "/reviews", en: "Reviews", bn: "রিভিউ" },
   { path: "/verify-certificate", en: "Verify a certificate", bn: "সনদ যাচাই করুন" },
   { path: "/verify-certificate?no=PRH-0001-0001", en: "Verify a certificate", bn: "সনদ যাচাই করুন" },
