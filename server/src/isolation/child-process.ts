@@ -12,7 +12,8 @@ type Child = Program & {
 export async function runInChildProcess<Result>(options: Child, request: object): Promise<Result> {
   const { program, timeoutMs, signal: abort } = options
   const { child, errorOutput } = forkProgram(options, { timeout: timeoutMs, ...(abort && { signal: abort }) })
-  const ended = once(child, "exit")
+  // Not on "exit": the response may not have been read yet.
+  const ended = once(child, "close")
   let result: Result | undefined
   child.once("message", (message: Result) => {
     result = message
