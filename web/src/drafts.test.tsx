@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import type { UserEvent } from "@testing-library/user-event"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { fill, findRow, findToast, textIn } from "#test/actions.ts"
@@ -7,6 +6,7 @@ import { expectProblem } from "#test/problems.ts"
 import { createCourse, createTeamMember, unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, intercept, loginAs, newSession } from "#test/test-api.ts"
+import type { UserEvent } from "#test/user-event.ts"
 
 // Unsent input of a form, which is stored when the form is closed.
 

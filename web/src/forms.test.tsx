@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import type { UserEvent } from "@testing-library/user-event"
 import { testPassword } from "server/src/test/test-app.ts"
 import { expect, test } from "vitest"
 import { fill, findToast } from "#test/actions.ts"
@@ -7,6 +6,7 @@ import { expectProblem } from "#test/problems.ts"
 import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { failOnce, holdUntil, newStudent } from "#test/test-api.ts"
+import type { UserEvent } from "#test/user-event.ts"
 
 type Form = {
   form: string

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import type { UserEvent } from "@testing-library/user-event"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { addFilter, fill, findRow, menuLink, textIn } from "#test/actions.ts"
 import { createCertificate } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { loginAs, newLogin } from "#test/test-api.ts"
+import type { UserEvent } from "#test/user-event.ts"
 
 // The columns that a user chooses and the views that they save, on the list of certificates.
 

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
-import type { UserEvent } from "@testing-library/user-event"
 import { testPassword } from "server/src/test/test-app.ts"
 import { expect, test } from "vitest"
 import { confirm, fill, findRow, findToast, logIn, queryRow, rowGone, textIn } from "#test/actions.ts"
@@ -8,6 +7,7 @@ import { expectProblem } from "#test/problems.ts"
 import { createCertificate, createGallery, unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, intercept, loseConnection, newLogin } from "#test/test-api.ts"
+import type { UserEvent } from "#test/user-event.ts"
 
 // A form in a dialog while it is saved, when that fails, and when another admin or a second press interferes.
 

@@ -1,5 +1,4 @@
 import { screen } from "@testing-library/react"
-import type { UserEvent } from "@testing-library/user-event"
 import { test } from "vitest"
 import { confirm, fill, findToast } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
@@ -16,6 +15,7 @@ import {
 } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { failOnce, holdUntil, newStudent } from "#test/test-api.ts"
+import type { UserEvent } from "#test/user-event.ts"
 
 /** An admin's action on one row of a list; its toasts have the fixed texts of section 8 of the product document. */
 type RowAction = {

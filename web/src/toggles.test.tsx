@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react"
-import type { UserEvent } from "@testing-library/user-event"
 import { expect, test } from "vitest"
 import { confirm, fill, findRow } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { createCertificate, createCourse, createReview } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, intercept, loseConnection } from "#test/test-api.ts"
+import type { UserEvent } from "#test/user-event.ts"
 
 /** What two admins can change at the same time, each on a list of their own. */
 type Toggle = {

@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react"
-import type { UserEvent } from "@testing-library/user-event"
 import { expect, test } from "vitest"
 import { confirm, fill, findRow } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { createCertificate, createReview, newCourse } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, newStudent } from "#test/test-api.ts"
+import type { UserEvent } from "#test/user-event.ts"
 
 const statusOf = (number: string) => screen.getByRole<HTMLSelectElement>("combobox", { name: `Status of ${number}` })
 const storedStatus = async (number: string) => (await callApi("GET", `certificates/verify/${number}`)).status

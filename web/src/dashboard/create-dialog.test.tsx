@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import type { UserEvent } from "@testing-library/user-event"
 import { aCertificate } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
@@ -8,6 +7,7 @@ import { expectProblem } from "#test/problems.ts"
 import { createCertificate, unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, failOnce } from "#test/test-api.ts"
+import type { UserEvent } from "#test/user-event.ts"
 
 const certificates = "/dashboard/manage-certificates"
 const findDialog = async () => within(await screen.findByRole("dialog"))

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
-import type { UserEvent } from "@testing-library/user-event"
 import { expect } from "vitest"
+import type { UserEvent } from "./user-event.ts"
 
 /** Replaces a field's text in one event, without focusing it, because a dialog that opens may still move the focus. */
 export const fill = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })

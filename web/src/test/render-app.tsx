@@ -13,6 +13,7 @@ import { persistSession } from "#session/persisted-session.ts"
 import { type Login, signIn, signOut } from "#session/session.ts"
 import { SiteSettingsContext } from "#site/site-settings.ts"
 import { fetchFromServer, loginAs, settleRequests } from "./test-api.ts"
+import type { UserEvent } from "./user-event.ts"
 
 const publicUrl = "http://localhost:3000"
 
@@ -30,7 +31,7 @@ type Options = {
 let close = () => {}
 
 /** Opens a page as `client.tsx` does, with the real routes, store and session, against the server app of this test file. */
-export async function renderApp({ url, as, language = "en" }: Options) {
+export async function renderApp({ url, as, language = "en" }: Options): Promise<UserEvent> {
   close()
   const login = typeof as === "string" ? await loginAs(as) : as
   if (login) signIn(login)

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import type { UserEvent } from "@testing-library/user-event"
 import { testPassword } from "server/src/test/test-app.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
@@ -7,6 +6,7 @@ import { fill, findToast, logIn, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, intercept, loseConnection, newStudent } from "#test/test-api.ts"
+import type { UserEvent } from "#test/user-event.ts"
 
 const wrong = "Invalid email or password"
 

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react"
-import type { UserEvent } from "@testing-library/user-event"
 import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, newLogin } from "#test/test-api.ts"
+import type { UserEvent } from "#test/user-event.ts"
 
 export const importUrl = "/dashboard/manage-certificates/import"
 export const importCall = "certificates/import-certificates*"

@@ -1,5 +1,4 @@
 import { fireEvent, screen, within } from "@testing-library/react"
-import type { UserEvent } from "@testing-library/user-event"
 import { aCertificate } from "server/src/test/factories.ts"
 import { expect, test, vi } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
@@ -8,6 +7,7 @@ import { expectProblem } from "#test/problems.ts"
 import { createCertificate } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, intercept, loseConnection } from "#test/test-api.ts"
+import type { UserEvent } from "#test/user-event.ts"
 
 const url = "/verify-certificate/many"
 const list = () => screen.getByLabelText("Certification Numbers")

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import type { UserEvent } from "@testing-library/user-event"
 import type { Course } from "contract"
 import { aCourse } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
@@ -9,6 +8,7 @@ import { expectProblem } from "#test/problems.ts"
 import { newCourse, unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, intercept } from "#test/test-api.ts"
+import type { UserEvent } from "#test/user-event.ts"
 
 const url = "/dashboard/manage-courses"
 
