@@ -2,7 +2,13 @@ import { expect, test as testWithoutPage } from "@playwright/test"
 import { test } from "./journey.ts"
 import { contractViolation } from "./response-contract.ts"
 
-const gallery = { _id: "1", image: "/api/images/1.webp", title: "Graduation", updatedAt: "2026-01-01T00:00:00.000Z" }
+const gallery = {
+  _id: "1",
+  image: "/api/images/1.webp",
+  title: "Graduation",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  en: { title: "" },
+}
 const found = { success: true, message: "Galleries found", data: [gallery], count: 1 }
 const response = (body: unknown, status = 200) => ({
   method: "GET",
