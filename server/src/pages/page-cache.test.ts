@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import type { Topic } from "contract"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { dhakaDay, type Topic } from "contract"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { recordTables } from "#db/records.ts"
 import { builtPages } from "#pages/built.ts"
 import { aCourse, aToKnow } from "#test/factories.ts"
@@ -103,6 +103,16 @@ test("an English text is visible immediately on the English page, and never on t
   const title = randomUUID()
   await send("PATCH", `toKnows/update-toKnow/${_id}`, { en: { title } })
   expect((await visit()).map((page) => page.includes(title))).toEqual([true, false])
+})
+
+test("a start to come is on the cached page of its course until its day has passed", async () => {
+  const dayMs = 24 * 60 * 60 * 1000
+  const shown = async () => (await app.request({ url: "/en/courses/cached" })).body.includes(">Next start<")
+  await send("PATCH", `courses/update-course/${course._id}`, { startsOn: dhakaDay(Date.now()) })
+  expect([await shown(), await shown()]).toEqual([true, true])
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + dayMs })
+  expect(await shown()).toBe(false)
+  vi.useRealTimers()
 })
 
 test("unknown parameter values share the cache entry of the page without them", async () => {

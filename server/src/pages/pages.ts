@@ -1,4 +1,4 @@
-import type { Language, PageFetch, RenderPage, SiteFacts } from "contract"
+import { dhakaDay, type Language, type PageFetch, type RenderPage, type SiteFacts } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import type { ChangeFeed } from "#db/change-feed.ts"
 import { reportFailure, sendFailure } from "#http/errors.ts"
@@ -62,7 +62,7 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
     if (isOverloaded("arbitrary") && !known.hasPathOf(request.url)) return refuse(request, reply)
     const language = languageOf(request)
     const url = pages.canonicalUrl(request.url)
-    const key = `${language} ${url}`
+    const key = pageKey(url, language)
     const cached = pages.isDevelopment ? undefined : cache.get(key)
     if (cached) return reply.send(cached.encode(request, reply))
 
@@ -81,13 +81,14 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
   async function render(url: string, language: Language, visitor: string): Promise<Rendered> {
     const refused: RefusedFetch = {}
     const fetchFn = fetchFor(visitor, refused)
+    const cacheKey = pageKey(url, language)
     const { version } = changes
     const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, fetchFn })
     const { status, location, html, topics, link, hasUnboundedVariants } = rendered
     const own = { ...headers, ...(link && { link }), ...refused }
     const page = cachedResponse({ text: html, topics, headers: own })
     if (status === 200 && !hasUnboundedVariants) {
-      cache.set(`${language} ${url}`, page, version)
+      cache.set(cacheKey, page, version)
       known.add(url)
     }
     return { status, location, page }
@@ -111,6 +112,9 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
       return jsonResponse(statusCode, body)
     }
 }
+
+/** Some pages show what is still to come, so each is rendered anew every day. */
+const pageKey = (url: string, language: Language) => `${dhakaDay(Date.now())} ${language} ${url}`
 
 /** When a call of the API may be repeated that was refused while a page was rendered. */
 type RefusedFetch = { "retry-after"?: string }

@@ -1,6 +1,17 @@
-import { type Course, discountedPrice, getCourseByRoute, getQuestionsByCourse, imageUrl } from "contract"
+import {
+  type Course,
+  type CourseCard,
+  dhakaDay,
+  discountedPrice,
+  getCourseByRoute,
+  getCourseCards,
+  getHomeReviews,
+  getQuestionsByCourse,
+  imageUrl,
+} from "contract"
 import { type LoaderFunctionArgs, useHref } from "react-router"
 import { questionCardOf } from "#features/question/card.tsx"
+import { reviewCardOf } from "#features/review/card.tsx"
 import { inLanguage } from "#i18n/in-language.ts"
 import { useI18n } from "#i18n/language.tsx"
 import { coursePath } from "#paths.ts"
@@ -8,6 +19,7 @@ import { loaderContext, notFound } from "#rendering/loader-context.ts"
 import { company } from "#site/company.ts"
 import { usePublicUrl } from "#site/head.tsx"
 import { linesOf } from "#ui/lines.ts"
+import { cardOf } from "./card.tsx"
 import { readCurriculum } from "./curriculum.ts"
 import { summaryOf } from "./summary.ts"
 
@@ -16,30 +28,43 @@ const loadTexts = {
   bn: () => Promise.all([import("#site/bn/course.ts"), import("#site/bn/courses.ts")]),
 }
 
+/** Reviews and other courses on the page of a course. */
+const [maxReviews, maxOthers] = [2, 3]
+
 export async function courseLoader({ context, params: { route = "" } }: LoaderFunctionArgs) {
-  const { language, find } = context.get(loaderContext)
-  const [[{ course: texts }, { courses }], found] = await Promise.all([
+  const { language, find, now } = context.get(loaderContext)
+  const [[{ course: texts }, { courses }], found, cards, reviews] = await Promise.all([
     loadTexts[language](),
     find(getCourseByRoute, { route }),
+    find(getCourseCards).catch(nothingInBrowser),
+    find(getHomeReviews).catch(nothingInBrowser),
   ])
   if (!found) throw notFound()
   const questions = await find(getQuestionsByCourse, { id: found.data._id }).catch(nothingInBrowser)
   return {
     texts,
     card: courses.card,
-    course: toPageData(inLanguage(found.data, language)),
+    course: toPageData(inLanguage(found.data, language), dhakaDay(Date.parse(now()))),
     questions: questions?.data.map((row) => questionCardOf(row, language)) ?? [],
+    reviews: reviews?.data.slice(0, maxReviews).map(reviewCardOf) ?? [],
+    others: othersOf(found.data, cards?.data ?? []).map((row) => cardOf(row, language)),
   }
 }
 
-/** The browser shows a course even if its questions fail to load. The server throws, because it would cache that page. */
+/** The courses after this one, and after the last one the first: so each course is on the pages of others. */
+function othersOf({ _id }: Course, cards: readonly CourseCard[]): CourseCard[] {
+  const place = cards.findIndex((card) => card._id === _id)
+  return [...cards.slice(place + 1), ...cards.slice(0, Math.max(place, 0))].slice(0, maxOthers)
+}
+
+/** The browser shows a course even if the rest of the page fails to load. The server throws, because it would cache that page. */
 function nothingInBrowser(failure: unknown): null {
   if (import.meta.env.SSR) throw failure
   return null
 }
 
 /** Only what the page shows. Above all, the instructor's email is left out. */
-function toPageData(course: Omit<Course, "en">) {
+function toPageData(course: Omit<Course, "en">, today: string) {
   const lines = linesOf(course.description)
   return {
     route: course.route,
@@ -55,6 +80,15 @@ function toPageData(course: Omit<Course, "en">) {
     registrationLink: course.registrationLink,
     isShow: course.isShow,
     updatedAt: course.updatedAt,
+    /** A start in the past is none to come. */
+    startsOn: course.startsOn >= today ? course.startsOn : "",
+    duration: course.duration,
+    schedule: course.schedule,
+    hours: course.hours,
+    seats: course.seats,
+    audience: linesOf(course.audience),
+    prerequisites: linesOf(course.prerequisites),
+    outcomes: linesOf(course.outcomes),
     lines,
     summary: summaryOf(lines),
     curriculum: readCurriculum(course.curriculum),
@@ -64,9 +98,11 @@ function toPageData(course: Omit<Course, "en">) {
 export type ShownCourse = Awaited<ReturnType<typeof courseLoader>>["course"]
 
 /** The texts that may be in Bengali on an English page. */
-export const typedTexts = ({ title, category, lines, instructorName, instructorBio, curriculum }: ShownCourse) => [
-  ...[title, category, ...lines, instructorName, instructorBio, ...curriculum.points],
-  ...curriculum.weeks.flatMap(({ heading, points }) => [heading, ...points]),
+export const typedTexts = (course: ShownCourse) => [
+  ...[course.title, course.category, ...course.lines, course.instructorName, course.instructorBio],
+  ...[course.duration, course.schedule, ...course.outcomes, ...course.audience, ...course.prerequisites],
+  ...course.curriculum.points,
+  ...course.curriculum.weeks.flatMap(({ heading, points }) => [heading, ...points]),
 ]
 
 /** The structured data of a course (schema.org). */
@@ -87,19 +123,25 @@ export function useCourseData(course: ShownCourse, taughtIn: string): object {
     inLanguage: taughtIn,
     educationalLevel: course.level,
     about: course.category,
+    coursePrerequisites: course.prerequisites.join("\n") || undefined,
+    teaches: course.outcomes.length > 0 ? course.outcomes : undefined,
     provider,
     offers: {
       "@type": "Offer",
       category: price === 0 ? "Free" : "Paid",
       price,
       priceCurrency: "BDT",
-      availability: `https://schema.org/${course.isShow ? "InStock" : "SoldOut"}`,
+      // Of a closed course it is not known whether its seats were sold.
+      availability: course.isShow ? "https://schema.org/InStock" : undefined,
       url,
     },
     hasCourseInstance: {
       "@type": "CourseInstance",
       courseMode: "Online",
       instructor: { "@type": "Person", name: course.instructorName },
+      startDate: course.startsOn || undefined,
+      courseWorkload: course.hours > 0 ? `PT${course.hours}H` : undefined,
+      maximumAttendeeCapacity: course.seats || undefined,
       ...(weeks > 0 && {
         courseSchedule: { "@type": "Schedule", repeatFrequency: "Weekly", repeatCount: weeks },
       }),

@@ -12,6 +12,9 @@ import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import { Paragraphs, Section } from "#ui/section.tsx"
 import { TypedName } from "#ui/typed-name.tsx"
 import { courseLoader, typedTexts, useCourseData } from "./course-data.ts"
+import { Enrolment } from "./course-enrol.tsx"
+import { CourseFacts, CourseFit } from "./course-facts.tsx"
+import { AskFirst, CourseReviews, OtherCourses } from "./course-more.tsx"
 import { Instructor, Registration, Weeks } from "./course-sections.tsx"
 import { Discount, Price } from "./price.tsx"
 
@@ -19,11 +22,12 @@ export { courseLoader as loader }
 
 /**
  * On a phone there is one column with the button at its end. The button sticks to the bottom of the screen and stops above
- * the footer, so it never covers a focused element there; on a low or zoomed screen it does not stick. On a desktop the
- * image and the button are beside the text.
+ * the footer, so it never covers a focused element there; on a low or zoomed screen it does not stick. On a desktop a
+ * second column has the image, the button, the steps to the first class, the instructor and the questions; the button
+ * sticks to its top. Both columns are boxes there only (`contents`), so that on a phone the button is last.
  */
 export function Component() {
-  const { texts, card, course, questions } = useLoaderData<typeof courseLoader>()
+  const { texts, card, course, questions, reviews, others } = useLoaderData<typeof courseLoader>()
   const { language } = useI18n()
   const langOf = useLangOf()
   const crumbs = [
@@ -33,37 +37,16 @@ export function Component() {
   const jsonLd = [useCourseData(course, texts.taughtIn), useBreadcrumbList(crumbs, course.title)]
   const version = encodeURIComponent(course.updatedAt)
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-6 gap-y-6 px-4 pt-10 sm:grid-cols-[minmax(0,1fr)_16rem] md:grid-cols-[minmax(0,1fr)_20rem] md:px-6 md:pt-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-12 lg:pb-16 print:grid-cols-1">
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-6 gap-y-12 px-4 pt-10 sm:grid-cols-[minmax(0,1fr)_16rem] md:grid-cols-[minmax(0,1fr)_20rem] md:px-6 md:pt-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:gap-y-16 lg:pb-16 print:grid-cols-1 max-lg:[&_:is(a,button)]:scroll-mb-44">
       <Head
         title={course.title}
         description={course.summary}
         image={`/og/courses/${encodeURIComponent(course.route)}/${language}.png?v=${version}`}
         jsonLd={jsonLd}
       />
-      <div className="col-span-full -mb-3">
+      <div className="-order-3 col-span-full -mb-9 lg:-mb-13">
         <Breadcrumbs crumbs={crumbs} title={course.title} />
       </div>
-      <header className="grid grid-cols-1 content-start gap-4">
-        <TypedName as="h1" className="text-pretty text-3xl md:text-4xl">
-          {course.title}
-        </TypedName>
-        <p className="empty:hidden">
-          <InBengali texts={typedTexts(course)} />
-        </p>
-        <dl className="flex flex-wrap gap-x-6 gap-y-2">
-          <Fact name={texts.category}>
-            <span lang={langOf(course.category)}>{course.category}</span>
-          </Fact>
-          <Fact name={texts.level}>
-            <Badge>{card.levels[course.level]}</Badge>
-          </Fact>
-        </dl>
-        {/* On a desktop the price is beside the text, above the button. */}
-        <div className="flex flex-wrap items-center gap-3 lg:hidden print:flex">
-          <Price course={course} texts={card} className="text-2xl" />
-          <Discount course={course} texts={card} />
-        </div>
-      </header>
       <ImageWithFallback
         src={course.thumbnail}
         alt=""
@@ -71,27 +54,64 @@ export function Component() {
         height={360}
         loading="eager"
         fetchPriority="high"
-        className="aspect-video w-full self-start rounded-card border border-line bg-sunken object-cover lg:row-span-2 print:hidden"
+        className="-order-1 aspect-video w-full self-start rounded-card border border-line bg-sunken object-cover max-sm:-my-6 lg:col-start-2 lg:row-start-2 lg:-mb-10 print:hidden"
       />
-      <div className="col-span-full grid grid-cols-1 content-start gap-12 pt-6 lg:col-span-1 lg:row-span-2 lg:row-start-3 lg:gap-16 lg:pt-10">
-        {course.lines.length > 0 && (
-          <Section id="about" title={texts.about}>
-            <Paragraphs lang={langOf(course.lines.join(" "))} lines={course.lines} className="gap-4" />
-          </Section>
-        )}
-        <Weeks curriculum={course.curriculum} texts={texts} />
-        <Instructor course={course} title={texts.instructor} />
-        <CourseQuestions questions={questions} />
-        <OnPaper path={coursePath(course.route)} />
-      </div>
-      <div className="z-20 col-span-full border-line bg-surface max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-6 lg:col-span-1 lg:col-start-2 lg:row-start-4 lg:grid lg:gap-4 lg:self-start lg:rounded-card lg:border lg:p-6 max-lg:[@media(min-height:500px)]:sticky max-lg:[@media(min-height:500px)]:bottom-0 print:hidden">
-        <div className="grid gap-2 max-lg:hidden">
-          <Price course={course} texts={card} className="text-3xl" />
+      <div className="max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:grid lg:grid-cols-1 lg:content-start lg:gap-16 print:contents">
+        <header className="-order-2 grid grid-cols-1 content-start gap-4">
+          <TypedName as="h1" className="text-pretty text-3xl md:text-4xl">
+            {course.title}
+          </TypedName>
           <p className="empty:hidden">
-            <Discount course={course} texts={card} />
+            <InBengali texts={typedTexts(course)} />
           </p>
+          <dl className="flex flex-wrap gap-x-6 gap-y-2">
+            <Fact name={texts.category}>
+              <span lang={langOf(course.category)}>{course.category}</span>
+            </Fact>
+            <Fact name={texts.level}>
+              <Badge>{card.levels[course.level]}</Badge>
+            </Fact>
+          </dl>
+          {/* On a desktop the price is beside the text, above the button. */}
+          <div className="flex flex-wrap items-center gap-3 lg:hidden print:flex">
+            <Price course={course} texts={card} className="text-2xl" />
+            <Discount course={course} texts={card} />
+          </div>
+          <CourseFacts course={course} texts={texts} />
+        </header>
+        <div className="col-span-full grid grid-cols-1 content-start gap-12 lg:gap-16">
+          {course.lines.length > 0 && (
+            <Section id="about" title={texts.about}>
+              <Paragraphs lang={langOf(course.lines.join(" "))} lines={course.lines} className="gap-4" />
+            </Section>
+          )}
+          <CourseFit course={course} texts={texts} />
+          <Weeks curriculum={course.curriculum} texts={texts} />
         </div>
-        <Registration course={course} texts={texts} />
+      </div>
+      <div className="max-lg:contents lg:col-start-2 lg:row-start-3 lg:flex lg:flex-col lg:gap-12 print:contents">
+        <div className="z-20 order-1 col-span-full border-line bg-surface max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-0 lg:order-none lg:-mb-6 lg:bg-paper lg:py-6 max-lg:[@media(min-height:500px)]:sticky max-lg:[@media(min-height:500px)]:bottom-0 print:hidden">
+          <div className="lg:grid lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
+            <div className="grid gap-2 max-lg:hidden">
+              <Price course={course} texts={card} className="text-3xl" />
+              <p className="empty:hidden">
+                <Discount course={course} texts={card} />
+              </p>
+            </div>
+            <Registration course={course} texts={texts} />
+          </div>
+        </div>
+        <div className="col-span-full grid grid-cols-1 gap-12 [&_h2]:lg:text-2xl">
+          <Enrolment course={course} texts={texts} />
+          <Instructor course={course} title={texts.instructor} />
+          <CourseQuestions questions={questions} />
+          <OnPaper path={coursePath(course.route)} />
+        </div>
+      </div>
+      <div className="col-span-full grid grid-cols-1 gap-12 pb-12 lg:gap-16 lg:pb-0 print:hidden">
+        <CourseReviews texts={texts.reviews} reviews={reviews} />
+        <OtherCourses texts={texts.others} card={card} courses={others} />
+        <AskFirst texts={texts.ask} />
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Paragraphs, Section } from "#ui/section.tsx"
 import { TypedName } from "#ui/typed-name.tsx"
 import type { ShownCourse } from "./course-data.ts"
+import { RefundNote } from "./course-enrol.tsx"
 import type { Curriculum } from "./curriculum.ts"
 
 /** The curriculum by week; in print every week is open. */
@@ -33,14 +34,25 @@ export function Weeks({ curriculum: { points, weeks }, texts }: { curriculum: Cu
               className="group print:break-inside-avoid print:details-content:block print:details-content:[content-visibility:visible]"
             >
               <summary className="flex min-h-14 scroll-mb-48 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-brand-soft md:px-6 [&::-webkit-details-marker]:hidden">
-                <h3 className="flex min-w-0 flex-1 flex-wrap gap-x-3">
-                  <span className="shrink-0">{`${texts.week} ${format.number(index + 1)}`}</span>
-                  {heading && (
-                    <span lang={langOf(heading)} className="min-w-0 wrap-anywhere font-normal text-muted">
-                      {heading}
+                <div className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+                  <h3 className="flex min-w-0 flex-wrap gap-x-3">
+                    <span className="shrink-0">{`${texts.week} ${format.number(index + 1)}`}</span>
+                    {heading && (
+                      <span lang={langOf(heading)} className="min-w-0 wrap-anywhere font-normal text-muted">
+                        {heading}
+                      </span>
+                    )}
+                  </h3>
+                  {/* Says what the week is about, until its points are shown. */}
+                  {!heading && (
+                    <span
+                      lang={langOf(points[0] ?? "")}
+                      className="wrap-anywhere line-clamp-2 min-w-0 text-muted group-open:hidden print:hidden"
+                    >
+                      {points[0]}
                     </span>
                   )}
-                </h3>
+                </div>
                 <DownIcon className="text-muted transition-transform duration-150 group-open:rotate-180 print:hidden" />
               </summary>
               <div className="px-4 pb-5 md:px-6">
@@ -125,7 +137,10 @@ export function Registration({ course, texts }: { course: ShownCourse; texts: Co
           </Modal>
         </>
       )}
-      <p className="text-muted text-sm max-sm:text-center">{course.isShow ? openHint : texts.closedHint}</p>
+      <div className="text-muted text-sm max-sm:text-center">
+        <p>{course.isShow ? openHint : texts.closedHint}</p>
+        {!isFree && <RefundNote texts={texts} />}
+      </div>
     </div>
   )
 }

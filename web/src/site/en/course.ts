@@ -13,6 +13,62 @@ export const course = {
   curriculum: "Week by week",
   curriculumPlain: "What you will learn",
   week: "Week",
+  audience: "Who it is for",
+  prerequisites: "What you need",
+  outcomes: "What you will be able to do",
+  facts: {
+    startsOn: "Next start",
+    duration: "Duration",
+    schedule: "Class days",
+    hours: "Class hours",
+    seats: "Seats per batch",
+  },
+  // What is the same for every course.
+  everyCourse: [
+    { name: "Taught in", value: "Bengali" },
+    { name: "Classes", value: "Online and live, with recordings" },
+  ],
+  // Of a course with a fee.
+  certificate: { name: "Certificate", value: "From 70% marks; anyone can verify it" },
+  enrol: {
+    title: "How to enrol",
+    closedLead: "This is how it works once registration opens again.",
+    steps: [
+      { title: "Fill in the form", text: "The button opens it. It takes a few minutes, and you pay nothing there." },
+      {
+        title: "We call you",
+        text: "Ask us anything. Together we check that the course is right for you, and agree how you pay.",
+      },
+      {
+        title: "Pay, and come to class",
+        text: "Your seat is confirmed once we receive the fee. We send you the link before the first class.",
+      },
+    ],
+    freeSteps: [
+      {
+        title: "Fill in the form",
+        text: "The button opens it. Your seat is confirmed straight away, and there is nothing to pay.",
+      },
+      { title: "We call you", text: "Before the first class, to answer your questions." },
+      { title: "Come to class", text: "We send you the link before the first class." },
+    ],
+    payTitle: "Ways to pay",
+    ways: ["bKash", "Nagad", "Bank transfer", "Card"],
+    payText: "Pay only after our call. We never ask for a PIN or a one-time code.",
+    refund: "Fees are non-refundable:",
+    terms: "read the terms",
+  },
+  reviews: {
+    title: "What our students say",
+    lead: "Reviews are about studying with us in general, not about this course alone.",
+    all: "Read all reviews",
+  },
+  others: { title: "Other courses", all: "See all courses" },
+  ask: {
+    title: "Not sure whether this course is for you?",
+    text: "Call or write before you enrol. Ten questions are better than a seat in the wrong course.",
+    questions: "Frequently asked questions",
+  },
   register: "Register now",
   registerHint: "You pay nothing in the form. We call you first.",
   registerHintFree: "We will call you before the first class.",

@@ -1,0 +1,44 @@
+import { discountedPrice } from "contract"
+import { Link } from "react-router"
+import { paths } from "#paths.ts"
+import type { CourseContent } from "#site/en/course.ts"
+import { Section, Steps } from "#ui/section.tsx"
+import type { ShownCourse } from "./course-data.ts"
+
+/** The steps from the application to the first class, and how one pays. */
+export function Enrolment({ course, texts: { enrol } }: { course: ShownCourse; texts: CourseContent }) {
+  const isFree = discountedPrice(course.price, course.discount) === 0
+  return (
+    <Section id="enrol" title={enrol.title} lead={course.isShow ? undefined : enrol.closedLead}>
+      <Steps steps={isFree ? enrol.freeSteps : enrol.steps} />
+      {!isFree && (
+        <div className="grid gap-2">
+          <h3 className="text-lg">{enrol.payTitle}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {enrol.ways.map((way) => (
+              <li
+                key={way}
+                className="rounded-tag border border-line-strong bg-surface px-3 py-1 font-semibold text-sm"
+              >
+                {way}
+              </li>
+            ))}
+          </ul>
+          <p className="text-muted text-sm">{enrol.payText}</p>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** Beside the button of a course with a fee. */
+export function RefundNote({ texts: { enrol } }: { texts: CourseContent }) {
+  return (
+    <p>
+      {enrol.refund}{" "}
+      <Link to={`${paths.terms}#refunds`} className="text-brand underline">
+        {enrol.terms}
+      </Link>
+    </p>
+  )
+}

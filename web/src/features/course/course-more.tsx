@@ -1,0 +1,66 @@
+import { ReviewCard, type ReviewCardData } from "#features/review/card.tsx"
+import { useI18n } from "#i18n/language.tsx"
+import { paths } from "#paths.ts"
+import { contact } from "#site/company.ts"
+import type { CourseContent } from "#site/en/course.ts"
+import type { CardTexts } from "#site/en/courses.ts"
+import { ButtonLink, buttonClass } from "#ui/button.tsx"
+import { MailIcon, PhoneIcon } from "#ui/icon.tsx"
+import { ClosingPanel, Section } from "#ui/section.tsx"
+import { CourseCard, type CourseCardData } from "./card.tsx"
+
+export function CourseReviews({ texts, reviews }: { texts: CourseContent["reviews"]; reviews: ReviewCardData[] }) {
+  if (reviews.length === 0) return null
+  return (
+    <Section id="reviews" title={texts.title} lead={texts.lead}>
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
+        {reviews.map((review) => (
+          <li key={review._id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={paths.reviews} className="justify-self-start">
+        {texts.all}
+      </ButtonLink>
+    </Section>
+  )
+}
+
+type OtherCoursesProps = { texts: CourseContent["others"]; card: CardTexts; courses: CourseCardData[] }
+
+export function OtherCourses({ texts, card, courses }: OtherCoursesProps) {
+  if (courses.length === 0) return null
+  return (
+    <Section id="others" title={texts.title}>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+        {courses.map((course) => (
+          <li key={course.route} className="sm:max-lg:nth-3:hidden">
+            <CourseCard course={course} texts={card} />
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={paths.courses} className="justify-self-start">
+        {texts.all}
+      </ButtonLink>
+    </Section>
+  )
+}
+
+/** Whom to ask before enrolling. */
+export function AskFirst({ texts }: { texts: CourseContent["ask"] }) {
+  const { format } = useI18n()
+  return (
+    <ClosingPanel title={texts.title} text={texts.text}>
+      <a href={`tel:${contact.phone.replaceAll(" ", "")}`} className={buttonClass("secondary")}>
+        <PhoneIcon />
+        {format.digits(contact.phone)}
+      </a>
+      <a href={`mailto:${contact.email}`} className={buttonClass("secondary", "wrap-anywhere")}>
+        <MailIcon />
+        {contact.email}
+      </a>
+      <ButtonLink to={paths.questions}>{texts.questions}</ButtonLink>
+    </ClosingPanel>
+  )
+}
