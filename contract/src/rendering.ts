@@ -53,6 +53,8 @@ export type SiteFacts = {
   coursePath: (route: string) => string
   /** For reports of vulnerabilities. */
   securityEmail: string
+  /** The path of the rules for such reports. */
+  securityPolicyPath: string
   /** The RSS or Atom feed of the company's blog; empty if there is none. */
   blogFeedUrl: string
   manifest: (language: Language) => object

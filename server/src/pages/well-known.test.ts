@@ -40,6 +40,14 @@ describe("robots.txt, security.txt and manifests", () => {
     expect(Date.parse(expires)).toBeLessThan(Date.now() + 365 * day)
   })
 
+  test("the policy of security.txt is the section of a page", async () => {
+    const [, path, id] =
+      /^Policy: https:\/\/prohori\.example(\/[^#]+)#(.+)$/m.exec((await get("/.well-known/security.txt")).body) ?? []
+    const { statusCode, body } = await get(path ?? "")
+    expect(statusCode).toBe(200)
+    expect(body).toMatch(new RegExp(`<h2 id="${id}"`))
+  })
+
   test("the former path of security.txt redirects", async () => {
     const { statusCode, headers } = await get("/security.txt")
     expect([statusCode, headers.location]).toEqual([301, "/.well-known/security.txt"])

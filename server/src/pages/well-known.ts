@@ -26,7 +26,7 @@ export function wellKnownRoutes(app: App, pages: Pages, publicUrl: string) {
 
   // RFC 9116
   app.get("/.well-known/security.txt", options, async (_request, reply) => {
-    const { securityEmail } = await pages.site()
+    const { securityEmail, securityPolicyPath } = await pages.site()
     const expires = new Date()
     expires.setUTCDate(expires.getUTCDate() + daysValid)
     expires.setUTCHours(0, 0, 0, 0)
@@ -35,6 +35,7 @@ export function wellKnownRoutes(app: App, pages: Pages, publicUrl: string) {
       `Expires: ${expires.toISOString()}`,
       "Preferred-Languages: bn, en",
       `Canonical: ${publicUrl}/.well-known/security.txt`,
+      `Policy: ${publicUrl}${securityPolicyPath}`,
     ])
   })
 

@@ -30,6 +30,7 @@ export const siteFactsOf = (pagePaths: readonly string[]): SiteFacts => ({
   hiddenPaths: [paths.dashboard, paths.resetPassword, paths.acceptInvitation, paths.verifyEmail],
   coursePath,
   securityEmail: contact.email,
+  securityPolicyPath: `${paths.trust}#report`,
   blogFeedUrl: blog.feedUrl,
   manifest: manifestIn,
   siteCard: (language) => {
