@@ -74,6 +74,22 @@ test.for(paths)("the last part of %s leads on: it has a link or a button", async
   expect(last).toMatch(/<a [^>]*href=|<button /)
 })
 
+test.for(languages)(
+  "every page in “%s” has its own description, for search engines and shared links",
+  async (language) => {
+    const urls = [...publicPaths, "/login", "/register"].map((path) => `/${language}${path === "/" ? "" : path}`)
+    const described = new Map<string, string>()
+    for (const url of urls) {
+      const { body } = await app.request({ url })
+      const [, description = ""] = /<meta name="description" content="([^"]+)"/.exec(body) ?? []
+      expect([url, description.length > 40]).toEqual([url, true])
+      expect(body).toContain(`<meta property="og:description" content="${description}"`)
+      expect([url, described.get(description)]).toEqual([url, undefined])
+      described.set(description, url)
+    }
+  },
+)
+
 test("search engines get a course with its price, and breadcrumbs, in the language of the page", async () => {
   const { body } = await app.request({ url: "/en/courses/ehp" })
   const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]

@@ -6,6 +6,7 @@ const en = {
   login: {
     title: "Login",
     lead: "Good to see you again.",
+    description: "Log in to see and download your certificates, write a review, and manage your profile and devices.",
     email: "Email",
     password: "Password",
     submit: "Login",
@@ -17,6 +18,8 @@ const en = {
   register: {
     title: "Register",
     lead: "One account to see and download your certificates, write a review and manage your details.",
+    description:
+      "Create a free account with your name and email: see and download your certificates, write a review and manage your details.",
     name: "Full Name",
     email: "Email",
     password: "Password",
@@ -75,6 +78,7 @@ const bn: Widened<typeof en> = {
   login: {
     title: "লগইন",
     lead: "আবার আপনাকে পেয়ে ভালো লাগছে।",
+    description: "লগইন করে নিজের সনদ দেখুন ও নামান, রিভিউ লিখুন, প্রোফাইল আর ডিভাইসগুলো সামলান।",
     email: "ইমেইল",
     password: "পাসওয়ার্ড",
     submit: "লগইন করুন",
@@ -86,6 +90,7 @@ const bn: Widened<typeof en> = {
   register: {
     title: "অ্যাকাউন্ট খুলুন",
     lead: "আপনার সনদ দেখতে ও নামাতে, রিভিউ লিখতে আর নিজের তথ্য রাখতে একটি অ্যাকাউন্ট।",
+    description: "নাম আর ইমেইল দিয়ে বিনা মূল্যে অ্যাকাউন্ট খুলুন: নিজের সনদ দেখুন ও নামান, রিভিউ লিখুন, নিজের তথ্য ঠিক রাখুন।",
     name: "পুরো নাম",
     email: "ইমেইল",
     password: "পাসওয়ার্ড",

@@ -22,7 +22,7 @@ export function Component() {
   })
   return (
     <AuthPage title={texts.title} lead={texts.lead} next={paths.dashboard} notice={wasEnded && texts.ended}>
-      <Head title={texts.title} />
+      <Head title={texts.title} description={texts.description} />
       <AuthForm
         onSubmit={onSubmit}
         submit={texts.submit}

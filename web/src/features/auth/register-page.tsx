@@ -22,7 +22,7 @@ export function Component() {
   })
   return (
     <AuthPage title={texts.title} lead={texts.lead} next={paths.myProfile}>
-      <Head title={texts.title} />
+      <Head title={texts.title} description={texts.description} />
       <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting} summary={summary}>
         <TextField label={texts.name} autoComplete="name" {...field("name")} />
         <TextField label={texts.email} type="email" autoComplete="username" {...field("email")} />
