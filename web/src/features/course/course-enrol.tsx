@@ -2,6 +2,7 @@ import { discountedPrice } from "contract"
 import { Link } from "react-router"
 import { paths } from "#paths.ts"
 import type { CourseContent } from "#site/en/course.ts"
+import { PaymentWays } from "#site/payment-ways.tsx"
 import { Section, Steps } from "#ui/section.tsx"
 import type { ShownCourse } from "./course-data.ts"
 
@@ -14,16 +15,7 @@ export function Enrolment({ course, texts: { enrol } }: { course: ShownCourse; t
       {!isFree && (
         <div className="grid gap-2">
           <h3 className="text-lg">{enrol.payTitle}</h3>
-          <ul className="flex flex-wrap gap-2">
-            {enrol.ways.map((way) => (
-              <li
-                key={way}
-                className="rounded-tag border border-line-strong bg-surface px-3 py-1 font-semibold text-sm"
-              >
-                {way}
-              </li>
-            ))}
-          </ul>
+          <PaymentWays />
           <p className="text-muted text-sm">{enrol.payText}</p>
         </div>
       )}

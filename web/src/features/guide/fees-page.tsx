@@ -1,10 +1,9 @@
 import { useLoaderData } from "react-router"
-import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
-import { paymentWays } from "#site/company.ts"
 import type { FeesContent } from "#site/en/fees.ts"
 import { Head } from "#site/head.tsx"
+import { PaymentWays } from "#site/payment-ways.tsx"
 import { ButtonLink, TextLink } from "#ui/button.tsx"
 import { Faq, faqPage } from "#ui/faq.tsx"
 import { CheckList, ClosingPanel, PageFrame, Section, Steps, TextCards } from "#ui/section.tsx"
@@ -52,16 +51,9 @@ export function Component() {
 }
 
 function Ways({ texts }: { texts: FeesContent["ways"] }) {
-  const { language } = useI18n()
   return (
     <div className="measure grid gap-4">
-      <ul className="flex flex-wrap gap-2">
-        {paymentWays.map(({ name }) => (
-          <li key={name.en} className="rounded-full border border-line-strong bg-surface px-4 py-1 font-semibold">
-            {name[language]}
-          </li>
-        ))}
-      </ul>
+      <PaymentWays />
       <p>{texts.text}</p>
       <p className="font-semibold">{texts.never}</p>
     </div>

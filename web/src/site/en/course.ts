@@ -53,7 +53,6 @@ export const course = {
       { title: "Come to class", text: "We send you the link before the first class." },
     ],
     payTitle: "Ways to pay",
-    ways: ["bKash", "Nagad", "Bank transfer", "Card"],
     payText: "Pay only after our call. We never ask for a PIN or a one-time code.",
     refund: "Fees are non-refundable:",
     terms: "read the terms",
