@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { freePort } from "#test/postgres-cluster.ts"
-import { isReady, startServer } from "#test/server-process.ts"
+import { startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 
 let server: ReturnType<typeof startServer>
@@ -11,7 +11,7 @@ beforeAll(async () => {
   const port = await freePort()
   base = `http://127.0.0.1:${port}`
   server = startServer({ DATA_DIR: location.dataDir, PORT: String(port), LOG_LEVEL: "info" })
-  await isReady(base)
+  await server.isReady()
 })
 afterAll(async () => {
   server.child.kill("SIGTERM")

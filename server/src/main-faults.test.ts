@@ -4,7 +4,7 @@ import { join } from "node:path"
 import pg from "pg"
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { freePort, templateName } from "#test/postgres-cluster.ts"
-import { isReady, startServer } from "#test/server-process.ts"
+import { startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 
 const running: ReturnType<typeof startServer>[] = []
@@ -19,17 +19,24 @@ async function start(dataDir: string, environment: Record<string, string> = {}) 
   const port = String(await freePort())
   const server = startServer({ PORT: port, DATA_DIR: dataDir, ...environment })
   running.push(server)
-  return { ...server, base: `http://127.0.0.1:${port}` }
+  return server
 }
 
 async function startAndStop(dataDir: string, environment: Record<string, string> = {}) {
-  const { base, child, ended } = await start(dataDir, environment)
-  await isReady(base)
+  const { child, ended, isReady } = await start(dataDir, environment)
+  await isReady()
   child.kill("SIGTERM")
   expect(await ended).toBe(0)
 }
 
 const onSignal = (code: string) => `--import=data:text/javascript,process.on('SIGUSR2',()=>{${code}})`
+
+test("waiting for a server that cannot start ends at once, with its output", async () => {
+  const location = await freshLocation("sqlite")
+  const { isReady } = await start(location.dataDir, { MAIL_FROM: "nobody" })
+  await expect(isReady()).rejects.toThrow(/ended with 1: Cannot start: MAIL_FROM/)
+  await location.remove()
+})
 
 test.skipIf(inject("postgresUrl") === "")("a server is ready only when it can stop gracefully", async () => {
   const { dataDir, databaseUrl = "", remove } = await freshLocation("postgres", templateName)
@@ -39,12 +46,12 @@ test.skipIf(inject("postgresUrl") === "")("a server is ready only when it can st
   await other.query("begin; lock table audit in exclusive mode")
   // The change of a setting is written to the audit log, so this start has to wait.
   const changed = { DATABASE_URL: databaseUrl, PUBLIC_URL: "http://localhost:3999" }
-  const { base, child, ended } = await start(dataDir, changed)
+  const { base, child, ended, isReady } = await start(dataDir, changed)
   const waiting = "select 1 from pg_locks where not granted and relation = 'audit'::regclass"
   await expect.poll(async () => (await other.query(waiting)).rows).toHaveLength(1)
   expect(await (await fetch(`${base}/api/health/ready`)).json()).toMatchObject({ code: "starting" })
   await other.query("rollback")
-  await isReady(base)
+  await isReady()
   child.kill("SIGTERM")
   expect(await ended).toBe(0)
   await other.end()
@@ -55,14 +62,14 @@ test("a client that never finishes its request does not keep the server from sto
   timeout: 30_000,
 }, async () => {
   const location = await freshLocation("sqlite")
-  const { base, child, ended } = await start(location.dataDir)
-  await isReady(base)
+  const { base, child, ended, isReady } = await start(location.dataDir)
+  await isReady()
   const client = connect(Number(new URL(base).port), "127.0.0.1").on("error", () => {})
   client.write(
     "POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{",
   )
   // Answered on another connection, so the server has read this one's headers.
-  await isReady(base)
+  await isReady()
   child.kill("SIGTERM")
   expect(await ended).toBe(0)
   client.destroy()
@@ -72,8 +79,8 @@ test("a client that never finishes its request does not keep the server from sto
 test("a server that cannot stop in time ends with an error", { timeout: 60_000 }, async () => {
   const location = await freshLocation("sqlite")
   const hang = "import('node:net').then(({Server})=>{Server.prototype.getConnections=()=>{};console.log('hangs')})"
-  const { base, child, ended, output } = await start(location.dataDir, { NODE_OPTIONS: onSignal(hang) })
-  await isReady(base)
+  const { child, ended, output, isReady } = await start(location.dataDir, { NODE_OPTIONS: onSignal(hang) })
+  await isReady()
   child.kill("SIGUSR2")
   await expect.poll(output).toContain("hangs")
   child.kill("SIGTERM")
@@ -83,8 +90,8 @@ test("a server that cannot stop in time ends with an error", { timeout: 60_000 }
 
 test("SIGTERM under load: each request that the server has read gets its response, and the server ends", async () => {
   const location = await freshLocation("sqlite")
-  const { base, child, ended, output } = await start(location.dataDir, { RATE_LIMIT: "0", LOG_LEVEL: "info" })
-  await isReady(base)
+  const { base, child, ended, output, isReady } = await start(location.dataDir, { RATE_LIMIT: "0", LOG_LEVEL: "info" })
+  await isReady()
   const statuses = new Set<number>()
   const responses: (string | null)[] = []
   const sendRepeatedly = async (): Promise<void> => {
@@ -112,11 +119,11 @@ test.for([
   ["a value that is not an error", "throw('nobody')", "uncaughtException", "silent"],
 ] as const)("uncaught: %s is logged in one JSON line, and ends the process", async ([, code, origin, level]) => {
   const location = await freshLocation("sqlite")
-  const { base, child, ended, output } = await start(location.dataDir, {
+  const { child, ended, output, isReady } = await start(location.dataDir, {
     NODE_OPTIONS: onSignal(code),
     LOG_LEVEL: level,
   })
-  await isReady(base)
+  await isReady()
   child.kill("SIGUSR2")
   expect(await ended).toBe(1)
   const lines = output()
@@ -170,8 +177,8 @@ test("other users of the machine cannot read the data files, even in a readable 
   expect(readable()).toEqual([])
   for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o644)
   mkdirSync(join(dataDir, "outbox"), { mode: 0o755 })
-  const { base, output } = await start(dataDir)
-  await isReady(base)
+  const { isReady, output } = await start(dataDir)
+  await isReady()
   expect(readable()).toEqual([])
   expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(["lock", "outbox", "prohori.db", "prohori.db-wal"]))
   expect(output()).toContain("Other users of this machine could read these files; they are private now")

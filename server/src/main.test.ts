@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { afterEach, expect, inject, test } from "vitest"
 import { freePort } from "#test/postgres-cluster.ts"
-import { forBusyMachine, isReady, startServer } from "#test/server-process.ts"
+import { forBusyMachine, startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 
 const running: ReturnType<typeof startServer>[] = []
@@ -46,7 +46,7 @@ test("a file .env is read, and the environment takes precedence", async () => {
   writeFileSync(join(location.dataDir, ".env"), "PORT=x\nADMIN_EMAIL=file@example.com\n")
   const port = String(await freePort())
   const server = await start({ PORT: port, DATA_DIR: location.dataDir }, location.dataDir)
-  await isReady(`http://127.0.0.1:${port}`)
+  await server.isReady()
   expect(server.output()).toContain("file@example.com")
   await location.remove()
 })
@@ -61,7 +61,7 @@ test("a port in use prevents startup with one clear line", async () => {
   expect(line).toBe(`Cannot start: PORT ${port} is already in use`)
   const free = String(await freePort())
   const second = await start({ PORT: free, DATA_DIR: location.dataDir })
-  await isReady(`http://127.0.0.1:${free}`)
+  await second.isReady()
   expect(second.output()).toContain("shown this once")
   await location.remove()
 })
@@ -86,13 +86,13 @@ test("a second server on the same data folder does not start, until the first on
   const location = await freshLocation("sqlite")
   const [one, other] = [await freePort(), await freePort()]
   const first = await start({ PORT: String(one), DATA_DIR: location.dataDir })
-  await isReady(`http://127.0.0.1:${one}`)
+  await first.isReady()
   const line = await refusal({ PORT: String(other), DATA_DIR: location.dataDir })
   expect(line).toBe(`Cannot start: The data folder ${location.dataDir} is in use by another server`)
   first.child.kill("SIGKILL")
   await first.ended
-  await start({ PORT: String(other), DATA_DIR: location.dataDir })
-  await isReady(`http://127.0.0.1:${other}`)
+  const second = await start({ PORT: String(other), DATA_DIR: location.dataDir })
+  await second.isReady()
   await location.remove()
 })
 
@@ -100,7 +100,7 @@ test("a database of a newer version prevents startup, and is not changed", async
   const location = await freshLocation("sqlite")
   const port = String(await freePort())
   const first = await start({ PORT: port, DATA_DIR: location.dataDir })
-  await isReady(`http://127.0.0.1:${port}`)
+  await first.isReady()
   first.child.kill("SIGTERM")
   expect(await first.ended).toBe(0)
   const file = new DatabaseSync(join(location.dataDir, "prohori.db"))
@@ -120,11 +120,12 @@ test("a weak ADMIN_PASSWORD prevents the first start, but not later ones", async
   expect(await line("Bangladesh1971")).toBe("Cannot start: ADMIN_PASSWORD is too easy to guess")
   const first = startServer({ ...environment, ADMIN_PASSWORD: "a lantern on the Padma" })
   running.push(first)
-  await isReady(`http://127.0.0.1:${port}`)
+  await first.isReady()
   first.child.kill("SIGTERM")
   expect(await first.ended).toBe(0)
-  running.push(startServer({ ...environment, ADMIN_PASSWORD: "k7#Rq2!vLpX" }))
-  await isReady(`http://127.0.0.1:${port}`)
+  const second = startServer({ ...environment, ADMIN_PASSWORD: "k7#Rq2!vLpX" })
+  running.push(second)
+  await second.isReady()
   await location.remove()
 })
 
@@ -133,7 +134,7 @@ test("a password from the settings is never printed", async () => {
   const port = String(await freePort())
   const password = "a lantern on the Padma"
   const server = await start({ PORT: port, DATA_DIR: location.dataDir, ADMIN_PASSWORD: password, LOG_LEVEL: "debug" })
-  await isReady(`http://127.0.0.1:${port}`)
+  await server.isReady()
   await expect.poll(server.output).toContain("shown this once")
   expect(server.output()).not.toContain(password)
   await location.remove()
@@ -144,7 +145,7 @@ test("the first start creates the admin and prints the password; the next start 
   const port = String(await freePort())
   const base = `http://127.0.0.1:${port}`
   const first = await start({ PORT: port, DATA_DIR: location.dataDir, LOG_LEVEL: "info" })
-  await isReady(base)
+  await first.isReady()
   const [, email, password] = /shown this once: (\S+) {2}(\S+)/.exec(first.output()) ?? []
   expect(email).toBe("admin@prohori.local")
   const login = await fetch(`${base}/api/auth/login`, {
@@ -161,7 +162,7 @@ test("the first start creates the admin and prints the password; the next start 
   first.child.kill("SIGTERM")
   await first.ended
   const second = await start({ PORT: port, DATA_DIR: location.dataDir })
-  await isReady(base)
+  await second.isReady()
   expect(second.output()).not.toContain("shown this once")
   await location.remove()
 })
@@ -187,7 +188,7 @@ test("after a restart with another PUBLIC_URL, API responses have the new URL; p
   const getText = async (path: string) => (await fetch(base + path)).text()
   for (const publicUrl of [`http://localhost:${port}`, "http://192.168.0.7:3000"]) {
     const server = await start({ PORT: port, DATA_DIR: location.dataDir, PUBLIC_URL: publicUrl, DEMO: "1" })
-    await isReady(base)
+    await server.isReady()
     const api = await Promise.all(
       ["galleries/get-galleries", "courses/get-courses"].map((path) => getText(`/api/${path}`)),
     )
@@ -219,8 +220,9 @@ test("a server stops when its parent process, given by npm start, has ended", as
   running.push(orphan)
   expect(await orphan.ended).toBe(0)
   expect(orphan.output()).toContain("Prohori is ready")
-  running.push(startServer(environment, undefined, `--parent=${process.pid}`))
-  await isReady(`http://127.0.0.1:${environment.PORT}`)
+  const child = startServer(environment, undefined, `--parent=${process.pid}`)
+  running.push(child)
+  await child.isReady()
   await location.remove()
 })
 
@@ -231,7 +233,7 @@ test.skipIf(inject("postgresUrl") === "")(
     const ports = [String(await freePort()), String(await freePort())]
     const environment = { DATABASE_URL: location.databaseUrl ?? "", DATA_DIR: location.dataDir }
     const servers = await Promise.all(ports.map((port) => start({ PORT: port, ...environment })))
-    await Promise.all(ports.map((port) => isReady(`http://127.0.0.1:${port}`)))
+    await Promise.all(servers.map(({ isReady }) => isReady()))
     const shown = servers.filter(({ output }) => output().includes("shown this once"))
     expect(shown).toHaveLength(1)
   },

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest"
 import { freePort } from "#test/postgres-cluster.ts"
 import { countSamples } from "#test/record-resources.ts"
-import { isReady, runCommand, startServer } from "#test/server-process.ts"
+import { runCommand, startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 
 test("remove-demo refuses to run while a server is running, and otherwise removes and lists the sample records", async () => {
   const { dataDir, remove } = await freshLocation("sqlite")
   const port = String(await freePort())
   const server = startServer({ PORT: port, DATA_DIR: dataDir, DEMO: "1" })
-  await isReady(`http://127.0.0.1:${port}`)
+  await server.isReady()
   const refused = await runCommand("remove-demo", dataDir)
   expect(refused.code).toBe(1)
   expect(refused.output).toContain("in use by another server\nStop it first")

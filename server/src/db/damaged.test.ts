@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterAll, afterEach, expect, test } from "vitest"
 import { freePort } from "#test/postgres-cluster.ts"
-import { isReady, startServer } from "#test/server-process.ts"
+import { startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 
 const running: ReturnType<typeof startServer>[] = []
@@ -18,7 +18,7 @@ async function start(dataDir: string, more: Record<string, string> = {}) {
   const port = String(await freePort())
   const server = startServer({ PORT: port, DATA_DIR: dataDir, RATE_LIMIT: "0", ...more })
   running.push(server)
-  return { ...server, base: `http://127.0.0.1:${port}` }
+  return server
 }
 
 let filled: ReturnType<typeof fill> | undefined
@@ -34,8 +34,8 @@ async function filledLocation() {
 
 async function fill() {
   const location = await freshLocation("sqlite")
-  const { base, child, ended } = await start(location.dataDir, { DEMO: "1" })
-  await isReady(base)
+  const { child, ended, isReady } = await start(location.dataDir, { DEMO: "1" })
+  await isReady()
   child.kill("SIGTERM")
   expect(await ended).toBe(0)
   return location

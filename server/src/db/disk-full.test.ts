@@ -7,7 +7,7 @@ import type { Overview } from "contract"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { monitorStorage } from "#db/storage-monitor.ts"
 import { freePort } from "#test/postgres-cluster.ts"
-import { isReady, startServer } from "#test/server-process.ts"
+import { startServer } from "#test/server-process.ts"
 import { startTestApp } from "#test/test-app.ts"
 
 /** Mounts a disk of 6 MB; undefined where mounting is not allowed. */
@@ -38,7 +38,7 @@ describe.skipIf(!folder)("a full disk that has free space again", () => {
     const port = String(await freePort())
     base = `http://127.0.0.1:${port}`
     server = startServer({ PORT: port, DATA_DIR: dataDir, RATE_LIMIT: "0", ADMIN_PASSWORD: login.password })
-    await isReady(base)
+    await server.isReady()
   })
   afterAll(async () => {
     server.child.kill("SIGKILL")

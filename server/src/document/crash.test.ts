@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { afterEach, expect, test } from "vitest"
 import { freePort } from "#test/postgres-cluster.ts"
-import { isReady, startServer } from "#test/server-process.ts"
+import { startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 
 let stop = async () => {}
@@ -19,7 +19,7 @@ async function startDrawingServer() {
     await location.remove()
   }
   const base = `http://127.0.0.1:${port}`
-  await isReady(base)
+  await server.isReady()
   async function signIn() {
     const headers = { "content-type": "application/json" }
     const response = await fetch(`${base}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(account) })

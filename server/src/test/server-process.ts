@@ -8,11 +8,21 @@ export const forBusyMachine = `--import=${new URL("busy-machine.ts", import.meta
 
 /** The real server in a separate process, as `npm start` runs it. */
 export function startServer(environment: Record<string, string>, cwd = tmpdir(), ...options: string[]) {
-  return startProgram(
+  const server = startProgram(
     [forBusyMachine, main, ...options],
     { LOG_LEVEL: "warn", HOST: "127.0.0.1", DEMO: "0", ...environment },
     cwd,
   )
+  const base = `http://127.0.0.1:${environment.PORT}`
+  return { ...server, base, isReady: () => isReadyOrEnded(base, server) }
+}
+
+/** A server that has ended never gets ready: its output says why. */
+async function isReadyOrEnded(base: string, { output, ended }: ReturnType<typeof startProgram>) {
+  const ending = new AbortController()
+  const abort = (code: unknown) => ending.abort(new Error(`The server ended with ${code}: ${output()}`))
+  ended.then(abort, abort)
+  await isReady(base, ending.signal)
 }
 
 /** Runs a command of the server to its end. */
@@ -36,8 +46,9 @@ function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once("close", resolve))
 }
 
-export async function isReady(base: string): Promise<void> {
+export async function isReady(base: string, signal?: AbortSignal): Promise<void> {
   for (let tries = 0; ; tries++) {
+    signal?.throwIfAborted()
     const response = await fetch(`${base}/api/health/ready`).catch(() => null)
     if (response?.ok) return
     if (tries > 600) throw new Error(`${base} did not get ready`)
