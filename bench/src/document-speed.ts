@@ -16,7 +16,7 @@ import { startSeededApp } from "./seeded-app.ts"
 import { responsesPerSecond } from "./throughput.ts"
 
 const [inSequence, besideOthers] = [10_000, 1000]
-const warmUp = 50
+const warmUp = 200
 const memorySamples = 10
 const busyLoopMs = 8000
 
@@ -50,11 +50,12 @@ export async function documents(cleanup: Cleanup): Promise<Row[]> {
   ]
 }
 
-/** In another process: here the bodies would delay the requests that are measured. */
+/** In another process of low priority: a real client is another computer, which takes no time of the server's cores. */
 async function drawElsewhere(cleanup: Cleanup, { port }: AppProcess, first: number, count: number) {
   const args = [fileURLToPath(new URL("./document-client.ts", import.meta.url)), port, first, count].map(String)
   const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] })
   cleanup.defer(() => endProcess(child, "SIGKILL"))
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const [code] = await once(child, "exit")
   if (code !== 0) throw new Error("The documents could not be drawn")
 }
@@ -69,19 +70,25 @@ async function busyLoop(cleanup: Cleanup) {
 }
 
 async function inBatches({ port }: AppProcess, first: number) {
-  const megabytes: number[] = []
+  const megabytes = { drawing: [] as number[], server: [] as number[] }
   let seconds = 0
   const count = inSequence / memorySamples
   for (let sample = 0; sample < memorySamples; sample++) {
     seconds += await draw(port, first + sample * count, count)
-    const drawing = (await memoryOfTree(process.pid)).filter(({ command }) => command.includes("draw-child"))
-    megabytes.push(drawing.reduce((sum, one) => sum + one.megabytes, 0))
+    const processes = await memoryOfTree(process.pid)
+    const sum = (program: string) =>
+      processes.filter(({ command }) => command.includes(program)).reduce((total, one) => total + one.megabytes, 0)
+    megabytes.drawing.push(sum("draw-child"))
+    megabytes.server.push(sum("measured-app"))
   }
-  console.log(`  memory of the drawing processes: ${megabytes.map((value) => value.toFixed(0)).join(" ")} MB`)
-  const [afterFirst = 0] = megabytes
+  const rounded = (values: number[]) => values.map((value) => value.toFixed(0)).join(" ")
+  console.log(`  memory of the drawing processes: ${rounded(megabytes.drawing)} MB`)
+  console.log(`  memory of the server: ${rounded(megabytes.server)} MB`)
+  const total = megabytes.drawing.map((drawing, index) => drawing + (megabytes.server[index] ?? 0))
+  const [afterFirst = 0] = total
   const metric = `most memory of drawing ${inSequence.toLocaleString("en")} : of the first tenth`
   const memory =
-    afterFirst > 0 ? underRow(metric, Math.max(...megabytes) / afterFirst, 1.5) : notMeasured(metric, "no /proc")
+    afterFirst > 0 ? underRow(metric, Math.max(...total) / afterFirst, 1.5) : notMeasured(metric, "no /proc")
   return { perSecond: inSequence / seconds, memory }
 }
 
