@@ -1,10 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react"
-import { Navigate, useLocation } from "react-router"
+import { Navigate } from "react-router"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
-import { Button } from "#ui/button.tsx"
-import { FormAlert } from "#ui/form-alert.tsx"
+import { AccountForm, Notice, useRedirectTarget } from "./account-form.tsx"
 
 type FrameProps = { title: string; lead?: string; notice?: ReactNode; children: ReactNode }
 
@@ -22,14 +21,6 @@ export function AuthFrame({ title, lead, notice, children }: FrameProps) {
   )
 }
 
-export function Notice({ children }: { children: ReactNode }) {
-  return (
-    <p role="status" className="justify-self-stretch rounded-card border border-line bg-warning-soft p-4 text-warning">
-      {children}
-    </p>
-  )
-}
-
 /** Login and register. A user who signs in here goes on to `next`; one who is already signed in, to the dashboard. */
 export function AuthPage({ next, ...frame }: FrameProps & { next: string }) {
   const { status } = useSession()
@@ -42,31 +33,13 @@ export function AuthPage({ next, ...frame }: FrameProps & { next: string }) {
   return <AuthFrame {...frame} />
 }
 
-type AuthFormProps = {
-  onSubmit: ComponentProps<"form">["onSubmit"]
-  submit: string
-  isSubmitting: boolean
-  summary: string | undefined
-  /** Why the last attempt failed, shown above the button. */
-  failure?: string | undefined
-  children: ReactNode
-}
-
-/**
- * Submitted by script only. Before hydration a submit of a form with `method="dialog"` does nothing; without a method it
- * would put passwords into the URL, and so into the server's log.
- */
-export function AuthForm({ onSubmit, submit, isSubmitting, summary, failure, children }: AuthFormProps) {
+/** A form of these pages. They come rendered by the server, so it says that it needs JavaScript where there is none. */
+export function AuthForm({ children, ...form }: ComponentProps<typeof AccountForm>) {
   return (
-    <form method="dialog" onSubmit={onSubmit} noValidate className="grid gap-5">
-      <FormAlert text={summary} />
+    <AccountForm {...form}>
       {children}
       <NeedsScript />
-      <FormAlert text={failure} />
-      <Button kind="accent" type="submit" busy={isSubmitting}>
-        {submit}
-      </Button>
-    </form>
+    </AccountForm>
   )
 }
 
@@ -78,11 +51,3 @@ export function NeedsScript() {
     </noscript>
   )
 }
-
-/** The page to return to after a redirect to the login or to the change of a password. */
-export function useRedirectTarget(): string | null {
-  const target: unknown = useLocation().state?.from
-  return typeof target === "string" && isAllowed(target) ? target : null
-}
-
-const isAllowed = (target: string) => target.startsWith(paths.dashboard) || target === paths.verifyEmail

@@ -10,7 +10,7 @@ import { Head } from "#site/head.tsx"
 import { TextLink } from "#ui/button.tsx"
 import { PasswordField } from "#ui/fields.tsx"
 import { PasswordStrength } from "#ui/password-strength.tsx"
-import { AuthForm, Notice, useRedirectTarget } from "./auth-page.tsx"
+import { AccountForm, Notice, useRedirectTarget } from "./account-form.tsx"
 import { changePasswordTexts } from "./change-password-texts.ts"
 
 export function Component() {
@@ -55,7 +55,7 @@ function ChangePasswordForm({ user }: { user: User }) {
   const minLength = minPasswordLength(user.role)
   const needsLong = minLength > lengths.minPassword
   return (
-    <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting} summary={summary}>
+    <AccountForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting} summary={summary}>
       {/* Tells the browser's password manager whose password it is. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
@@ -74,6 +74,6 @@ function ChangePasswordForm({ user }: { user: User }) {
         <PasswordStrength password={form.watch("newPassword")} own={[user.email, user.name]} minLength={minLength} />
       </div>
       <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field("confirmPassword")} />
-    </AuthForm>
+    </AccountForm>
   )
 }

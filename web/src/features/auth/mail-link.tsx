@@ -9,7 +9,7 @@ import { translate } from "#i18n/messages.ts"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
-import { Notice } from "./auth-page.tsx"
+import { Notice } from "./account-form.tsx"
 
 /** For a link without its token, or one that was used or has expired; `children` say how to get another. */
 export function LinkEnded({ children }: { children?: ReactNode }) {
