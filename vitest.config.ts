@@ -15,7 +15,7 @@ export default defineConfig({
           name: "node",
           // The files of a worker share its modules: loading them anew for each file is a fifth of the CPU time.
           isolate: false,
-          include: ["{contract,server,web}/src/**/*.test.ts"],
+          include: ["{contract,server,web}/src/**/*.test.ts", "web/build/*.test.ts"],
           globalSetup: "server/src/test/postgres-cluster.ts",
         },
       },

@@ -97,6 +97,8 @@ const formFolders = ["dashboard/", "api/", "i18n/screens/"]
  * too stay separate.
  */
 const dashboardChunk = (id: string, context: Rolldown.ChunkingContext) => {
+  // The calls of the office (strip-calls.ts).
+  if (id.endsWith("?office")) return "dashboard"
   const roots = lazyRootsOf(id, context)
   if (!roots.every(isScreen)) return null
   if (roots.includes(dashboardRoot)) return "dashboard"

@@ -15,6 +15,19 @@ test("the browser build keeps only a call's method, path, access and topics", as
   expect(code).not.toMatch(/response|summary|message/)
 })
 
+test("the calls of the office are in a module of their own, which pages do not load", async () => {
+  const client = { environment: { config: { consumer: "client" } } }
+  const [pages, office] = [await loadFor("client", "gallery"), await load.call(client, `${file("gallery")}?office`)]
+  expect(pages).not.toContain("deleteGallery")
+  expect(pages).toContain('calls/gallery.ts?office"')
+  expect(office).toContain("export const deleteGallery = ")
+  expect(office).not.toContain("getGalleries")
+})
+
+test("calls that no page reads stay in one module", async () => {
+  expect(await loadFor("client", "user")).not.toContain("?office")
+})
+
 test("the server build, and files without calls, are not changed", async () => {
   expect(await loadFor("server", "gallery")).toBeNull()
   expect(await loadFor("client", "index")).toBeNull()

@@ -2,20 +2,28 @@ import { pathToFileURL } from "node:url"
 import type { Call } from "contract"
 import type { Plugin } from "vite"
 
-const callFile = /\/contract\/src\/calls\/(?!index)[\w-]+\.ts$/
+const callFile = /\/contract\/src\/calls\/(?!index)[\w-]+\.ts(\?office)?$/
 
-/** Reduces calls to method, path, access and topics in the browser build: pages must not load schemas and descriptions. */
+/**
+ * Reduces calls to method, path, access and topics in the browser build: pages must not load schemas and descriptions. A
+ * resource that public pages read gets two modules: what anyone may call, and the calls of the office, which pages do not load.
+ */
 export const stripCalls: Plugin = {
   name: "strip-calls",
   apply: "build",
   enforce: "pre",
   async load(id) {
     if (this.environment.config.consumer === "server" || !callFile.test(id)) return null
-    const declared: Record<string, Call> = await import(pathToFileURL(id).href)
-    return Object.entries(declared)
-      .map(([name, value]) => `export const ${name} = ${JSON.stringify(stripped(value))}`)
-      .join("\n")
+    const [file = "", office] = id.split("?")
+    const calls = Object.entries((await import(pathToFileURL(file).href)) as Record<string, Call>)
+    if (!calls.some(([, { method, access }]) => method === "GET" && access === "anyone")) return declarations(calls)
+    const part = calls.filter(([, { access }]) => (access === "anyone") === (office === undefined))
+    const others = office === undefined ? [`export * from ${JSON.stringify(`${file}?office`)}`] : []
+    return [declarations(part), ...others].join("\n")
   },
 }
+
+const declarations = (calls: readonly (readonly [string, Call])[]) =>
+  calls.map(([name, call]) => `export const ${name} = ${JSON.stringify(stripped(call))}`).join("\n")
 
 const stripped = ({ method, path, access, topics }: Call) => ({ method, path, access, topics })

@@ -31,6 +31,7 @@ describe.each(languages)("in language %s", (language) => {
       const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
       expect(bytes / 1024).toBeLessThanOrEqual(maxKiB)
       expect(scripts.filter(hasFormLibraries)).toEqual([])
+      expect(scripts.join("")).not.toMatch(/method:.(PATCH|DELETE)/)
     },
   )
 })
