@@ -38,6 +38,7 @@ const known: readonly PublicPage[] = [
   { path: "/cyber-defenders?q=Jashore", en: "Cyber defenders", bn: "সাইবার ডিফেন্ডার" },
   { path: "/cyber-defenders?q=atlantis", en: "Cyber defenders", bn: "সাইবার ডিফেন্ডার" },
   { path: "/femina", en: "Femina", bn: "ফেমিনা" },
+  { path: "/check-a-message", en: "Check a message", bn: "মেসেজ যাচাই করুন" },
   { path: "/guardians", en: "For parents and guardians", bn: "অভিভাবকদের জন্য" },
   { path: "/fees", en: "Fees and refunds", bn: "ফি ও ফেরতের নিয়ম" },
   { path: "/trust", en: "Trust and security", bn: "আস্থা ও নিরাপত্তা" },

@@ -47,6 +47,12 @@ export const publicPages: readonly PublicPage[] = [
     link: { place: "footer", order: 60, label: { en: "Femina", bn: "ফেমিনা" } },
   },
   {
+    path: paths.checkMessage,
+    file: "guide/check-message-page.tsx",
+    load: () => import("#features/guide/check-message-page.tsx"),
+    link: { place: "footer", order: 61, label: { en: "Check a Message", bn: "মেসেজ যাচাই করুন" } },
+  },
+  {
     path: paths.guardians,
     file: "guide/guardians-page.tsx",
     load: () => import("#features/guide/guardians-page.tsx"),

@@ -39,6 +39,7 @@ export function Component() {
             <p className={more}>
               <TextLink to={paths.team}>{safe.team}</TextLink>
               <TextLink to={paths.femina}>{safe.femina}</TextLink>
+              <TextLink to={paths.checkMessage}>{safe.check}</TextLink>
             </p>
           </div>
         </Section>

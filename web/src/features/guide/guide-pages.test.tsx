@@ -1,7 +1,9 @@
 import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { paymentWays } from "#site/company.ts"
+import { checkMessage } from "#site/en/check-message.ts"
 import { home } from "#site/en/home.ts"
+import { helplines } from "#site/helplines.ts"
 import { renderApp } from "#test/render-app.tsx"
 
 const main = () => within(screen.getByRole("main"))
@@ -71,4 +73,39 @@ test("the trust page names the company and its reviewers, and leads to keys, sec
   const names = [/^Key set/, /^Issuer identifier/, /^Contact details for reporters/, "Read the privacy policy"]
   const hrefs = ["/.well-known/jwks.json", "/.well-known/did.json", "/.well-known/security.txt", "/privacy-policy"]
   expect(names.flatMap(hrefsOf)).toEqual(hrefs)
+})
+
+test("someone who has paid is led to the steps, which search engines get too, and to the numbers of the helplines", async () => {
+  await renderApp({ url: "/check-a-message" })
+  expect(hrefsOf("I have already paid or given a code")).toEqual(["#after"])
+  const steps = within(main().getByRole("region", { name: "If you have already paid or typed in a code" }))
+  const { after } = checkMessage
+  for (const { title } of after.steps) steps.getByRole("heading", { name: title })
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ""
+  expect(JSON.parse(data)).toMatchObject({ "@type": "HowTo", step: after.steps.map(({ title }) => ({ name: title })) })
+  const phones = [...helplines.map(({ phone }) => phone), "+8809600000014"]
+  const links = steps.getAllByRole("link").map((link) => link.getAttribute("href"))
+  expect(links).toEqual([...phones.map((phone) => `tel:${phone}`), "/femina#help"])
+})
+
+test.for(["en", "bn"] as const)("no address of a scam is a link in “%s”", async (language) => {
+  await renderApp({ url: "/check-a-message", language })
+  const own = ["/", "#", "tel:", "mailto:", "https://chat.example/"]
+  const hrefs = main()
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href") ?? "")
+  expect(hrefs.filter((href) => !own.some((start) => href.startsWith(start)))).toEqual([])
+  expect(hrefs.join(" ")).not.toMatch(/shaluk|dinghipal|kyc-update|verify-now/)
+  expect(document.body.textContent).toContain("kyc-update.example")
+})
+
+test("Femina, the guardians' page and the footer lead to the page about scams", async () => {
+  for (const [url, name] of [
+    ["/femina", "Someone wants money or a code? Check the message"],
+    ["/guardians", "How to recognise a scam"],
+  ] as const) {
+    await renderApp({ url })
+    expect(hrefsOf(name)).toEqual(["/check-a-message"])
+    expect(screen.getByRole("link", { name: "Check a Message" }).getAttribute("href")).toBe("/check-a-message")
+  }
 })
