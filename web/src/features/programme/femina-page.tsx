@@ -4,7 +4,7 @@ import { textsLoader } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { images } from "#site/images.ts"
 import { links } from "#site/links.ts"
-import { ButtonLink, buttonClass } from "#ui/button.tsx"
+import { ButtonLink, buttonClass, TextLink } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { CheckList, ClosingPanel, Paragraphs, Section, Steps, TextCards } from "#ui/section.tsx"
 import { HelpServices } from "./help-services.tsx"
@@ -59,6 +59,9 @@ export function Component() {
           <Steps steps={help.steps} />
           <HelpServices texts={help.services} />
         </div>
+        <p>
+          <TextLink to={paths.checkMessage}>{help.check}</TextLink>
+        </p>
       </Section>
       <ClosingPanel title={last.title} text={last.text}>
         {join}

@@ -46,6 +46,7 @@ export const guardians: GuardiansContent = {
     ],
     team: "আমাদের দল দেখুন",
     femina: "ফেমিনা সম্পর্কে জানুন",
+    check: "প্রতারণা চিনবেন যেভাবে",
   },
   cost: {
     title: "খরচ",

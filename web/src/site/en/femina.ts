@@ -88,6 +88,7 @@ export const femina = {
         text: "A sister, a friend, a teacher, or us. It is easier to carry, and two people see more than one.",
       },
     ],
+    check: "Someone wants money or a code? Check the message",
     exit: {
       label: "Leave this page",
       hint: "Or press Shift three times",

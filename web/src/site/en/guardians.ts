@@ -46,6 +46,7 @@ export const guardians = {
     ],
     team: "Meet the team",
     femina: "About Femina",
+    check: "How to recognise a scam",
   },
   cost: {
     title: "What it costs",
