@@ -163,7 +163,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     wellKnownRoutes(app, pages, publicUrl)
     webManifestRoutes(app, pages)
     shortLinkRoutes(app)
-    shareImageRoutes(app, pages, { database, numberBudget: numbers, limits })
+    shareImageRoutes(app, pages, { database, numberBudget: numbers, newNumbers, limits })
     const { changes } = database
     await servePages(app, pages, { publicUrl, imageHostUrl: imageHostUrl ?? "", changes, cache, limits, refuse })
   }

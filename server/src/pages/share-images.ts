@@ -8,6 +8,7 @@ import { matchesEtag } from "#http/response-cache.ts"
 import { visitorNetwork } from "#http/visitor.ts"
 import type { Pages } from "#pages/pages.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
+import type { NumberScheme } from "#resources/certificate/new-numbers.ts"
 import type { NumberBudget } from "#resources/certificate/number-budget.ts"
 import { refuseInvalid, refuseMissingLetters } from "#resources/certificate/refuse-invalid.ts"
 import { wireCourse } from "#resources/course/routes.ts"
@@ -21,12 +22,12 @@ const [oneHour, immutable] = ["public, max-age=3600", "public, max-age=31536000,
 /** An image must not outlive its certificate. */
 const revalidated = "public, no-cache"
 
-type Parts = { database: Database; numberBudget: NumberBudget; limits: LoadLimits }
+type Parts = { database: Database; numberBudget: NumberBudget; newNumbers: NumberScheme; limits: LoadLimits }
 
 /** The preview images of shared links (Open Graph): of the site, of each course, and of each valid certificate. */
-export function shareImageRoutes(app: App, pages: Pages, { database, numberBudget, limits }: Parts) {
+export function shareImageRoutes(app: App, pages: Pages, { database, numberBudget, newNumbers, limits }: Parts) {
   const { read } = database
-  const findByNumber = numberFinder(database)
+  const findByNumber = numberFinder({ database, newNumbers })
   const imageOf = openShareImages(pages.shareFolder, limits.previewImages)
 
   app.get<Params>("/og/:file", { schema: { hide: true } }, async (request, reply) => {

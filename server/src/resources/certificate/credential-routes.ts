@@ -19,7 +19,7 @@ const maxQueuedLists = 20
 /** Certificates as signed credentials, and the lists of revoked ones. */
 export function credentialRoutes(app: App, parts: Parts) {
   const { database, issuer, numberBudget } = parts
-  const findByNumber = numberFinder(database)
+  const findByNumber = numberFinder(parts)
   const lists = statusLists(database)
   const { contentOf } = certificateCredentials(parts)
   // A list costs about 60 ms of CPU time. It is cached, but each change of a certificate makes all lists stale.

@@ -22,7 +22,7 @@ const policies = {
 /** Certificates as documents. As with verification, whoever knows the number may read one. */
 export function documentRoutes(app: App, parts: Parts) {
   const { database, documents, publicUrl, signatory, numberBudget } = parts
-  const findByNumber = numberFinder(database)
+  const findByNumber = numberFinder(parts)
   const signed = signedDocuments(parts)
 
   handle(app, getCertificateDocument, async (request, reply) => {

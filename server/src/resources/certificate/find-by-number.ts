@@ -2,12 +2,14 @@ import { PublicCertificate, readRandomNumber, spellingOf } from "contract"
 import { foldedNumberOf, numberKeyOf } from "#db/certificate-number.ts"
 import type { Database } from "#db/open.ts"
 import { notFound } from "#errors.ts"
+import type { NumberScheme } from "#resources/certificate/new-numbers.ts"
 
 const columns = Object.keys(PublicCertificate.shape) as (keyof PublicCertificate)[]
 
 /** More certificates whose numbers differ only in their separators are not compared. */
 const maxCompared = 20
 
+type Parts = { database: Database; newNumbers: Pick<NumberScheme, "prefix"> }
 type Numbered = Pick<PublicCertificate, "certificationNo">
 
 /** Of certificates whose numbers differ only in their separators: the one that is meant, if that can be said. */
@@ -18,7 +20,7 @@ function meantOf<Row extends Numbered>(number: string, similar: readonly Row[]):
 }
 
 /** Finds the certificate with a number, or the only one whose number differs in nothing but separators and digits' script. */
-export function numberFinder(database: Database) {
+export function numberFinder({ database, newNumbers }: Parts) {
   const certificates = database.read.selectFrom("certificate").select(columns)
   const findByKey = database.lookup((key) => certificates.select("numberKey as key").where("numberKey", "=", key))
 
@@ -34,14 +36,14 @@ export function numberFinder(database: Database) {
 
   return async (number: string) => {
     const found = await find(number)
-    const random = found ? undefined : readRandomNumber(number)
+    const random = found ? undefined : readRandomNumber(number, newNumbers.prefix)
     if (random && !random.isValid) throw notFound("numberMistyped")
     return random && random.number !== number ? find(random.number) : found
   }
 }
 
 /** Finds the certificates with many numbers as `numberFinder` finds each, by two queries; by four if random numbers are among them. */
-export function manyNumbersFinder({ read }: Database) {
+export function manyNumbersFinder({ database: { read }, newNumbers }: Parts) {
   const certificates = read.selectFrom("certificate").select(columns)
 
   async function findAll(numbers: readonly string[]) {
@@ -57,9 +59,8 @@ export function manyNumbersFinder({ read }: Database) {
 
   return async (numbers: readonly string[]) => {
     const find = await findAll(numbers)
-    const random = new Map(
-      numbers.flatMap((number) => (find(number) ? [] : [[number, readRandomNumber(number)] as const])),
-    )
+    const readRandom = (number: string) => readRandomNumber(number, newNumbers.prefix)
+    const random = new Map(numbers.flatMap((number) => (find(number) ? [] : [[number, readRandom(number)] as const])))
     const valid = [...random.values()].flatMap((read) => (read?.isValid ? read.number : []))
     const findRandom = await findAll(valid)
     return (number: string) => {

@@ -79,6 +79,25 @@ onBothDatabases(
       expect(numbers[0]).toMatch(/^AB-1-/)
     })
 
+    test("without separators, typing errors are detected, and O counts as 0", async () => {
+      const [number = ""] = (await propose("2", 200)).filter((one) => /0/.test(one.slice(5)))
+      await issue({ batchNo: "2", certificationNo: number })
+      const characters = number.replaceAll("-", "")
+      const verify = async (written: string) =>
+        (await app().request({ url: `/api/certificates/verify/${written}` })).json()
+      const verifyMany = async (written: string) => {
+        const payload = { numbers: [written] }
+        return (await app().request({ method: "POST", url: "/api/certificates/verify-many", payload })).json().data
+          .results[0]
+      }
+      const withO = `AB1${characters.slice(3).replaceAll("0", "O")}`
+      expect(await verify(withO)).toMatchObject({ data: { certificationNo: number } })
+      expect(await verifyMany(withO)).toMatchObject({ certificationNo: number })
+      const last = characters.endsWith("7") ? "8" : "7"
+      expect(await verify(characters.slice(0, -1) + last)).toMatchObject({ code: "numberMistyped" })
+      expect(await verifyMany(characters.slice(0, -1) + last)).toMatchObject({ state: "mistyped" })
+    })
+
     test("after the setting is taken back, a batch's random numbers are not counted on", async () => {
       const [random = ""] = (await propose("9", 100)).filter((number) => /\d$/.test(number))
       await issue({ batchNo: "9", certificationNo: "S-1" }, { batchNo: "9", certificationNo: random })

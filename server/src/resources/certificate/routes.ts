@@ -59,7 +59,7 @@ export function certificateRoutes(app: App, parts: Parts) {
   documentRoutes(app, parts)
   documentsRoutes(app, parts)
   credentialRoutes(app, parts)
-  const findByNumber = numberFinder(database)
+  const findByNumber = numberFinder(parts)
   const courseRouteOf = courseRoutes(database)
 
   handle(app, verifyCertificate, async (request) => {

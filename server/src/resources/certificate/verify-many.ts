@@ -18,8 +18,9 @@ const noCertificate = {
 }
 
 /** Verifying many numbers at once. */
-export function verifyManyRoute(app: App, { database, numberBudget }: Parts) {
-  const findMany = manyNumbersFinder(database)
+export function verifyManyRoute(app: App, parts: Parts) {
+  const { numberBudget } = parts
+  const findMany = manyNumbersFinder(parts)
 
   handle(app, verifyCertificates, async (request) => {
     const { body } = request
