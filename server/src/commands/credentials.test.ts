@@ -43,6 +43,13 @@ test("verify-file says whether a file is a valid credential, and what it says", 
   expect([revoked.code, revoked.output]).toEqual([1, expect.stringContaining("it was revoked")])
 })
 
+test("verify-file finds files by their paths from the folder in which npm was called", async () => {
+  const { text } = await issue(aCertificate())
+  file("relative.jwt", text)
+  file("relative-jwks.json", JSON.stringify(await keySet()))
+  expect(await verify("relative.jwt", "--jwks", "./relative-jwks.json")).toMatchObject({ code: 0 })
+})
+
 test("verify-file says whether a PDF is the original, and names what was changed in it", async () => {
   const { certificationNo } = await issue(aCertificate({ candidateName: "Nusrat Jahan" }))
   const keys = file("pdf-jwks.json", JSON.stringify(await keySet()))

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs"
+import { resolve } from "node:path"
 import { parseArgs } from "node:util"
 import {
   type CredentialFault,
@@ -139,7 +140,9 @@ function keySetIn(path: string): KeySet {
 function bytesIn(path: string, maxBytes: number): Buffer<ArrayBuffer> {
   let file: number | undefined
   try {
-    file = openSync(path, "r")
+    // npm changes to the project's folder, and says from which one it was called.
+    // biome-ignore lint/style/noProcessEnv: no setting of the server, and this command needs none
+    file = openSync(resolve(process.env.INIT_CWD ?? "", path), "r")
     const bytes = Buffer.alloc(Math.min(fstatSync(file).size, maxBytes + 1))
     return bytes.subarray(0, readSync(file, bytes))
   } catch (error) {

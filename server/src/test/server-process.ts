@@ -25,10 +25,10 @@ async function isReadyOrEnded(base: string, { output, ended }: ReturnType<typeof
   await isReady(base, ending.signal)
 }
 
-/** Runs a command of the server to its end. */
+/** Runs a command of the server to its end, as npm does that was called in `dataDir`. */
 export async function runCommand(name: string, dataDir: string, ...options: string[]) {
   const program = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url))
-  const { output, ended } = startProgram([program, ...options], { DATA_DIR: dataDir }, dataDir)
+  const { output, ended } = startProgram([program, ...options], { DATA_DIR: dataDir, INIT_CWD: dataDir }, tmpdir())
   return { code: await ended, output: output() }
 }
 
