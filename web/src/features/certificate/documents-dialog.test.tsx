@@ -16,7 +16,7 @@ test("the documents of a list are downloaded as one file, and can be tried again
   await user.click(await screen.findByRole("button", { name: "PDFs (ZIP)" }))
   const dialog = within(await screen.findByRole("dialog", { name: "Download the 2 certificates as PDF?" }))
   await expectAccessible()
-  await user.selectOptions(dialog.getByLabelText("Language"), "Bangla")
+  await user.selectOptions(dialog.getByLabelText("Language"), "Bengali")
   failOnce("certificates/documents?*")
   await user.click(dialog.getByRole("button", { name: "Download" }))
   await findToast("The certificates could not be downloaded")

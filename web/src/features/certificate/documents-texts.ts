@@ -7,7 +7,7 @@ const en = {
     `At most ${max} certificates fit into one file. Please filter the list, for example by batch.`,
   none: "There is no certificate in this list.",
   language: "Language",
-  languages: { own: "That of each course’s name", bn: "Bangla", en: "English" },
+  languages: { own: "That of each course’s name", bn: "Bengali", en: "English" },
   download: "Download",
   downloading: "Downloading the certificates",
   progress: (done: string, total: string) => `${done} of ${total}`,

@@ -30,9 +30,9 @@ const en = {
     before ? `${period} will have the earlier signature, that of ${before}.` : `${period} will have no signature.`,
   removed: "The signatory is removed",
   removeFailed: "The signatory could not be removed",
-  nameBn: "Name in Bangla",
+  nameBn: "Name in Bengali",
   nameEn: "Name in English",
-  titleBn: "Title in Bangla",
+  titleBn: "Title in Bengali",
   titleEn: "Title in English",
   image: "Signature",
   imageText: "PNG or JPEG, dark ink. A PNG with a transparent background looks best.",
@@ -55,7 +55,7 @@ const en = {
   samplesText: "This is how certificates will look. Nothing is saved yet.",
   samplesSaved: "This is how certificates look.",
   samplesFailed: (reason: string) => `The samples could not be drawn: ${reason}`,
-  sample: { bn: "Sample in Bangla", en: "Sample in English" },
+  sample: { bn: "Sample in Bengali", en: "Sample in English" },
   drawing: "Drawing…",
 }
 
