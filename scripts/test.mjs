@@ -38,8 +38,9 @@ async function runAll(attempt) {
   await installPoppler()
   if (names.length === 0) await attempt(checks)
   const { failed: failedBuilds } = await attempt(build)
-  await attempt(() => vitest(env, names))
-  await attempt(() => (env.CHROMIUM_PATH && !failedBuilds ? playwright(env, names) : playwrightSkipped(env, names)))
+  const browserTests = env.CHROMIUM_PATH && !failedBuilds ? playwright : playwrightSkipped
+  // Both wait for servers and timeouts, so each alone leaves a quarter or more of two cores idle.
+  await Promise.all([vitest, browserTests].map((part) => attempt(() => part(env, names))))
 }
 
 function crash(error) {
