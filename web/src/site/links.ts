@@ -14,6 +14,6 @@ export const links = {
 export const blog = {
   url: "https://blog.example/prohori",
   isEmbeddable: false,
-  /** Its RSS or Atom feed, from which `/blogs` lists the latest posts; empty if there is none. */
+  /** Its RSS or Atom feed, from which `/blogs` lists the latest posts; empty if there is none. Redirects are not followed. */
   feedUrl: "",
 }

@@ -82,7 +82,8 @@ test("while the feed fails, the last posts stay; when it works again, new ones a
   const blog = await startBlog(respondWith(rss(item(1))))
   const feed = openFeed(blog.url)
   await expect.poll(feed.titles).toEqual(["Post 1"])
-  for (const failing of [respondWith("", 500), respondWith("no feed"), respondWith("x".repeat(2_000_000))]) {
+  const tooLong = rss(item(3), `<!--${"x".repeat(1_000_000)}-->`)
+  for (const failing of [respondWith("", 500), respondWith("no feed"), respondWith(tooLong)]) {
     blog.respond = failing
     const before = blog.requests
     await expect.poll(() => blog.requests).toBeGreaterThan(before + 2)
@@ -92,6 +93,14 @@ test("while the feed fails, the last posts stay; when it works again, new ones a
   blog.respond = respondWith(rss(item(1), item(2)))
   await expect.poll(feed.titles).toEqual(["Post 2", "Post 1"])
   expect(feed.changes()).toBe(2)
+})
+
+test("a redirect is not followed: it could lead to an address inside the server's network", async () => {
+  const internal = await startBlog(respondWith(rss(item(1))))
+  const blog = await startBlog((_, response) => response.writeHead(302, { location: internal.url }).end())
+  openFeed(blog.url)
+  await expect.poll(() => blog.requests).toBeGreaterThan(2)
+  expect(internal.requests).toBe(0)
 })
 
 test("a feed that never ends is given up", async () => {

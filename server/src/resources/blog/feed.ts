@@ -30,6 +30,8 @@ export function openBlogFeed({ url, log, onChange, limits = feedLimits }: FeedOp
 async function download(url: string, signal: AbortSignal, { timeoutMs, maxBytes }: typeof feedLimits) {
   const response = await fetch(url, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    // The blog's host could otherwise make this server request addresses of its own network.
+    redirect: "error",
     headers: { accept: "application/atom+xml, application/rss+xml, application/xml, text/xml" },
   })
   if (!response.ok || !response.body) throw new Error(`The feed responded ${response.status}`)
