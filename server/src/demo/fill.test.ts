@@ -70,6 +70,10 @@ onBothDatabases("a first start with sample content", (app) => {
 
   test("one sample certificate is active, and one is inactive, with date and reason", async () => {
     expect((await get("certificates/verify/PRH-0001-0001")).data.status).toBe("active")
+    const { candidateName } = (await get("certificates/verify/PRH-0001-0002")).data
+    expect((await get("reviews/get-reviews")).data.map((review: { name: string }) => review.name)).not.toContain(
+      candidateName,
+    )
     expect((await get("certificates/verify/PRH-0001-0002")).data).toMatchObject({
       status: "inactive",
       withdrawnAt: expect.stringMatching(/^\d{4}-/),

@@ -11,14 +11,14 @@ const courses = {
 // Invented people. Two full batches, so that the list has several pages and names in both alphabets.
 const candidates: [name: string, mail: string, course: keyof typeof courses][] = [
   ["Nusrat Jahan Mim", "nusrat.mim", "hacking"],
-  ["Tanvir Hasan Rafi", "tanvir.rafi", "hacking"],
+  ["Rakibul Karim", "rakibul.k", "web"],
   ["মেহজাবিন চৌধুরী", "mehjabin.c", "web"],
   ["আরিফুল ইসলাম শুভ", "ariful.shuvo", "web"],
   ["Farhana Yasmin", "farhana.y", "soc"],
   ["সাদিয়া আফরিন ঐশী", "sadia.oishi", "hacking"],
   ["Mahmudul Hasan Joy", "mahmudul.joy", "forensics"],
   ["তাসনিম জারা", "tasnim.zara", "soc"],
-  ["Rakibul Karim", "rakibul.k", "web"],
+  ["Tanvir Hasan Rafi", "tanvir.rafi", "hacking"],
   ["ঋতুপর্ণা দাস", "rituparna.d", "forensics"],
   ["Shakil Ahmed Pranto", "shakil.pranto", "hacking"],
   ["উম্মে হাবিবা", "umme.habiba", "hacking"],
@@ -50,7 +50,7 @@ export const inputs: CreateCertificate[] = candidates.map(([candidateName, mail,
   }
 })
 
-/** A revoked certificate, to show how it looks. */
+/** A revoked certificate, to show how it looks. Its holder has no review. */
 const withdrawnNumber = "PRH-0001-0002"
 
 const withdrawn = () => ({
