@@ -65,6 +65,10 @@ export const tooManySignIns = (retryAfterSeconds: number) =>
   new RequestFailure("tooMany", problem("tooManySignIns", { minutes: Math.ceil(retryAfterSeconds / 60) }), {
     retryAfterSeconds,
   })
+export const tooManySubscriptions = (retryAfterSeconds: number) =>
+  new RequestFailure("tooMany", problem("tooManySubscriptions", { minutes: Math.ceil(retryAfterSeconds / 60) }), {
+    retryAfterSeconds,
+  })
 export const tooManyNumbers = (retryAfterSeconds: number) =>
   new RequestFailure("tooMany", problem("tooManyNumbers", { minutes: Math.ceil(retryAfterSeconds / 60) }), {
     retryAfterSeconds,

@@ -3,7 +3,10 @@ import { fairQueue } from "#isolation/fair-queue.ts"
 import { networkOf } from "#network.ts"
 import type { Trx } from "#schema.ts"
 
-const windowMs = 15 * 60 * 1000
+const minuteMs = 60 * 1000
+const defaultWindowMs = 15 * minuteMs
+/** The longest window of any counter. */
+const maxWindowMs = 60 * minuteMs
 /** A pending attempt older than this was lost in a crash, and counts as failed. */
 const maxPendingMs = 60 * 1000
 /** How far clocks of servers on one database may differ. A timestamp further in the future means that a clock was set back. */
@@ -12,8 +15,8 @@ const maxClockSkewMs = 60 * 1000
 /** Timestamps of failures in milliseconds. A negative one is a pending attempt, whose outcome is not known yet. */
 export type Timestamps = number[]
 
-/** A counter's key, and its maximum number of failures within 15 minutes. */
-export type Counter = { key: string; limit: number }
+/** A counter's key, and its maximum number of failures within a window: 15 minutes by default, an hour at most. */
+export type Counter = { key: string; limit: number; windowMs?: number | undefined }
 
 const enqueue = fairQueue({
   // Attempts from one IP address lock the same row. On PostgreSQL each waits on a connection of the pool, so without this
@@ -38,7 +41,7 @@ export const keyUnderAccount = (email: string, ...parts: string[]) => `${account
 /** Returns the counters with their timestamps inside the window. Their rows stay locked until the commit. */
 export async function lockCounters<T extends Counter>(trx: Trx, counters: readonly T[], now: number) {
   const lastAt = new Date(now).toISOString()
-  const isInWindow = (ageMs: number) => ageMs < windowMs && ageMs > -maxClockSkewMs
+  const isInWindow = (ageMs: number, windowMs: number) => ageMs < windowMs && ageMs > -maxClockSkewMs
   const locked: (T & { timestamps: Timestamps })[] = []
   // Locked in a fixed order, so that two attempts cannot deadlock.
   for (const counter of counters.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
@@ -48,7 +51,10 @@ export async function lockCounters<T extends Counter>(trx: Trx, counters: readon
       .onConflict((conflict) => conflict.column("key").doUpdateSet({ lastAt }))
       .returning("failures")
       .executeTakeFirstOrThrow()
-    const timestamps = (JSON.parse(failures) as Timestamps).filter((timestamp) => isInWindow(now - Math.abs(timestamp)))
+    const { windowMs = defaultWindowMs } = counter
+    const timestamps = (JSON.parse(failures) as Timestamps).filter((timestamp) =>
+      isInWindow(now - Math.abs(timestamp), windowMs),
+    )
     locked.push({ ...counter, timestamps })
   }
   return locked
@@ -65,7 +71,7 @@ export async function saveTimestamps(trx: Trx, key: string, timestamps: Timestam
 export const isFailure = (timestamp: number, now: number) => timestamp > 0 || now + timestamp > maxPendingMs
 
 /** Seconds until the oldest timestamp leaves the window, so that one more attempt is allowed. */
-export function secondsUntilRoom(timestamps: Timestamps, now: number): number {
+export function secondsUntilRoom(timestamps: Timestamps, now: number, windowMs = defaultWindowMs): number {
   const oldest = Math.min(now, ...timestamps.map(Math.abs))
   return Math.ceil((oldest + windowMs - now) / 1000)
 }
@@ -91,6 +97,6 @@ export async function clearFailures(trx: Trx, email: string): Promise<void> {
 
 /** Deletes counters without recent attempts. Call it periodically. */
 export async function deleteOldAttempts(trx: Trx): Promise<void> {
-  const cutoff = new Date(Date.now() - windowMs).toISOString()
+  const cutoff = new Date(Date.now() - maxWindowMs).toISOString()
   await trx.deleteFrom("signInAttempt").where("lastAt", "<", cutoff).execute()
 }

@@ -6,16 +6,19 @@ import {
   secondsUntilRoom,
 } from "#accounts/attempt-counters.ts"
 import type { Database } from "#db/open.ts"
-import { tooMany } from "#errors.ts"
+import { tooMany, tooManySubscriptions } from "#errors.ts"
 import { networkOf } from "#network.ts"
 
-/** Requests within 15 minutes. Many people share the IP address of a campus or a mobile operator. */
+type Limits = { account: number; address: number; windowMs?: number; refusal?: typeof tooMany }
+
+/** Requests within 15 minutes, unless it says otherwise. Many people share the IP address of a campus or a mobile operator. */
 const limits = {
   forgotten: { account: 10, address: 100 },
   verification: { account: 10, address: 100 },
   registration: { account: 10, address: 500 },
   invitation: { account: 10, address: 500 },
-}
+  subscription: { account: 10, address: 60, windowMs: 60 * 60 * 1000, refusal: tooManySubscriptions },
+} satisfies Record<string, Limits>
 
 /** Limits requests for mails. Counted in a separate transaction, so that refused requests count too. */
 export async function limitMailRequests(
@@ -23,16 +26,17 @@ export async function limitMailRequests(
   kind: keyof typeof limits,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
+  const { account, address: network, windowMs, refusal = tooMany }: Limits = limits[kind]
   const counters = [
-    { key: counterKey(kind, "account", email), limit: limits[kind].account },
-    { key: counterKey(kind, "address", networkOf(address)), limit: limits[kind].address },
+    { key: counterKey(kind, "account", email), limit: account, windowMs },
+    { key: counterKey(kind, "address", networkOf(address)), limit: network, windowMs },
   ]
   const count = () =>
     database.write([], async (trx) => {
       const now = Date.now()
       const counts = await lockCounters(trx, counters, now)
       const full = counts.find(({ limit, timestamps }) => timestamps.length >= limit)
-      if (full) throw tooMany(secondsUntilRoom(full.timestamps, now))
+      if (full) throw refusal(secondsUntilRoom(full.timestamps, now, windowMs))
       for (const { key, timestamps } of counts) await saveTimestamps(trx, key, [...timestamps, now])
     })
   await runInCounterQueue("attempt", address, count)
