@@ -6,6 +6,7 @@ import { type Call, calls, type Role } from "./index.ts"
 const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", string[]> = {
   anyone: [
     ...["isLive", "isReady", "getOpenApi"],
+    ...["subscribeToCourse", "unsubscribe"],
     ...["register", "login", "logout", "forgotPassword", "setPassword", "verifyEmail"],
     ...["getCourses", "getHomeCourses", "getCourse", "getCourseByRoute"],
     ...["getReviews", "getHomeReviews", "getReviewPage"],
@@ -29,6 +30,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
       "deleteCourses",
       "exportCourses",
     ],
+    "getSubscriberCount",
     ...["getDeletions", "getDeletedRecords", "restoreDeletion"],
     ...["toggleCourseOnHome", "toggleCourseOpen", "changeCoursesOnHome", "changeCoursesOpen"],
     ...["createQuestion", "updateQuestion", "moveQuestion", "deleteQuestion"],

@@ -43,6 +43,7 @@ import { type Pages, rejectUnreadableUrl, servePages } from "#pages/pages.ts"
 import { shareImageRoutes } from "#pages/share-images.ts"
 import { shortLinkRoutes } from "#pages/short-links.ts"
 import { sitemapRoute } from "#pages/sitemap.ts"
+import { unsubscribeLinkRoutes } from "#pages/unsubscribe-links.ts"
 import { webManifestRoutes, wellKnownRoutes } from "#pages/well-known.ts"
 import { openBlogFeed } from "#resources/blog/feed.ts"
 import { defaultNumberScheme } from "#resources/certificate/new-numbers.ts"
@@ -50,6 +51,7 @@ import { noticeWriter } from "#resources/certificate/notice-writer.ts"
 import { numberBudget, numbersPerHour } from "#resources/certificate/number-budget.ts"
 import { recordResources, resources } from "#resources/registry.ts"
 import { signatoryReader } from "#resources/signatory/reader.ts"
+import { openingWriter } from "#resources/subscription/opening-writer.ts"
 import type { Settings } from "#settings.ts"
 import type { Keys } from "#signing-keys.ts"
 
@@ -153,11 +155,13 @@ export async function buildApp(parts: Parts): Promise<App> {
       const services = { database, cookies, passwords, images, documents, signatory, numberBudget: numbers, ...signing }
       const options = { publicUrl, imageHostUrl, imageQuota, mailsPerDay, newNumbers, reviewsNeedApproval }
       const context = { ...services, ...options, blogFeed, records: recordResources }
-      app.decorate("writeNotice", noticeWriter(context))
+      const [writeNotice, writeOpening] = [noticeWriter(context), openingWriter(context)]
+      app.decorate("writeNotice", (mail) => (mail.subscriptionId ? writeOpening(mail) : writeNotice(mail)))
       for (const { routes } of resources) routes(api, context)
     },
     { prefix },
   )
+  await unsubscribeLinkRoutes(app, database)
   if (pages) {
     sitemapRoute(app, pages, publicUrl, { database, cache })
     wellKnownRoutes(app, pages, publicUrl)

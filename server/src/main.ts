@@ -14,6 +14,7 @@ import { openImageStore } from "#images/open-store.ts"
 import { createLog } from "#log.ts"
 import { mailHeads } from "#mail/audit-head.ts"
 import { startMailWorker } from "#mail/mail-worker.ts"
+import { queueOpeningMails } from "#mail/opening-mails.ts"
 import { makeFilesPrivate } from "#private-files.ts"
 import { readSettings } from "#settings.ts"
 import { openKeys } from "#signing-keys.ts"
@@ -54,6 +55,7 @@ async function start() {
   app.auditChain.checkDaily()
   const jobs = [
     startMailWorker(database, settings, log, app.writeNotice),
+    queueOpeningMails(database, log),
     deleteExpiredRows(database, log),
     mailHeads(database, log),
     checkIntegrityDaily(database, log),

@@ -3,6 +3,7 @@ import type {
   CancelledBy,
   CertificateNotice,
   CorrectionState,
+  Language,
   NotificationKind,
   RecordKind,
   Signatory,
@@ -55,6 +56,7 @@ export type Tables = RecordTables & {
     state: CorrectionState
     answer: string
   }
+  courseSubscription: CourseSubscriptionRow
   /** Who signs certificates, each from a day on. */
   signatory: Signatory
   credentialKey: CredentialKeyRow
@@ -80,6 +82,19 @@ export type SessionRow = {
   lastSeenAt: string
 }
 
+/** Somebody who wants one mail when registration for a course opens. It is deleted when that mail was sent. */
+export type CourseSubscriptionRow = {
+  _id: string
+  courseId: string
+  email: string
+  language: Language
+  /** The secret of the link that unsubscribes: the same for all subscriptions of an email. */
+  token: string
+  createdAt: string
+  /** When its mail was queued; empty while registration is closed. */
+  queuedAt: string
+}
+
 /** A public key that verifies credentials, with its thumbprint. The private one is derived from its number. */
 export type CredentialKeyRow = { kid: string; number: number; x: string; createdAt: string }
 
@@ -99,7 +114,7 @@ export type MailRow = {
   _id: string
   /**
    * 0: mails about an account, which are sent first; 1: mails by admins to many users, which are counted per day; 2: mails about
-   * single certificates; 3: mails about many certificates.
+   * single certificates; 3: mails about many certificates; 4: mails to subscribers of courses.
    */
   priority: number
   recipient: string
@@ -109,6 +124,8 @@ export type MailRow = {
   /** A mail to the holder of a certificate, and what it says; otherwise empty. Its text is written when it is sent. */
   certificateId: string
   notice: CertificateNotice | ""
+  /** A mail to the subscriber of a course, written when it is sent; otherwise empty. */
+  subscriptionId: string
   createdAt: string
   attempts: number
   /** The earliest time of the next attempt; empty when it is sent, has failed or was cancelled. */

@@ -3,18 +3,20 @@ import { deleteEndedSessions } from "#accounts/session.ts"
 import { deleteOldResults } from "#db/once.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
+import { deleteOldSubscriptions } from "#mail/opening-mails.ts"
 import { deleteOldMails } from "#mail/outbox.ts"
 import { runPeriodically } from "#run-periodically.ts"
 
 const clearIntervalMs = 6 * 60 * 60 * 1000
 
-/** Deletes expired sessions, unused links, old failure counts, old mails and old results of bulk calls. */
+/** Deletes expired sessions, unused links, old failure counts, old mails and subscriptions, and old results of bulk calls. */
 export function deleteExpiredRows(database: Database, log: Log) {
   const clear = () =>
     database.write(["session"], async (trx) => {
       await deleteEndedSessions(trx)
       await deleteOldAttempts(trx)
       await deleteOldMails(trx)
+      await deleteOldSubscriptions(trx)
       await deleteOldResults(trx)
       await trx.deleteFrom("mailLink").where("expiresAt", "<", new Date().toISOString()).execute()
     })

@@ -122,7 +122,7 @@ function noticeRow(
   const timestamp = (ms: number) => new Date(ms).toISOString()
   const times = { createdAt: timestamp(now), nextTryAt: timestamp(now + waitMs) }
   const state = { attempts: 0, usefulUntil: timestamp(now + validForMs), sentAt: "", failedAt: "", lastError: "" }
-  const unclaimed = { claimedUntil: "", cancelled: "" } as const
+  const unclaimed = { subscriptionId: "", claimedUntil: "", cancelled: "" } as const
   // The subject is for the office: the mail gets its own when it is written.
   const content = { subject: `Certificate ${certificationNo}`, text: "", html: "" }
   return { _id: newId(), priority, recipient, ...content, certificateId, notice, ...times, ...state, ...unclaimed }

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { Attachment, Message, Transport } from "#mail/message.ts"
+import { type Attachment, headersOf, type Message, type Transport } from "#mail/message.ts"
 
 /** Writes each mail to a file, for installations without a mail server. */
 export function emlTransport(folder: string): Transport {
@@ -22,7 +22,8 @@ function nameOf({ date, messageId }: Message): string {
 }
 
 /** Built without nodemailer, which wraps or encodes every line: people open the file to copy the link. */
-function emlOf({ from, to, subject, date, messageId, text, html, attachments }: Message): string {
+function emlOf(message: Message): string {
+  const { from, to, subject, date, messageId, text, html, attachments } = message
   const boundary = `=_${messageId.slice(1, messageId.indexOf("@"))}`
   const content = [
     `Content-Type: multipart/alternative;\r\n boundary="${boundary}"`,
@@ -38,7 +39,7 @@ function emlOf({ from, to, subject, date, messageId, text, html, attachments }: 
     `Subject: ${encodedHeader(subject)}`,
     `Date: ${date.toUTCString().replace("GMT", "+0000")}`,
     `Message-ID: ${messageId}`,
-    "Auto-Submitted: auto-generated",
+    ...Object.entries(headersOf(message)).map(([name, value]) => `${name}: ${value}`),
     "MIME-Version: 1.0",
     ...(attachments.length > 0 ? withAttachments(boundary, content, attachments) : content),
   ]

@@ -4,6 +4,7 @@ import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import { runInBatches } from "#db/batches.ts"
 import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
+import { endSubscription } from "#mail/opening-mails.ts"
 import type { MailRow, Tables } from "#schema.ts"
 
 const maxListedMails = 5
@@ -22,7 +23,10 @@ const stillFailed = (ids: string[]) => (mail: ExpressionBuilder<Tables, "mail">)
 
 /** Failed mails that can be retried: their text is stored until they are out of date, or written when they are sent. */
 const hasText = (mail: ExpressionBuilder<Tables, "mail">) =>
-  mail.and([mail.or([mail("text", "<>", ""), mail("certificateId", "<>", "")]), mail("usefulUntil", ">", now())])
+  mail.and([
+    mail.or([mail("text", "<>", ""), mail("certificateId", "<>", ""), mail("subscriptionId", "<>", "")]),
+    mail("usefulUntil", ">", now()),
+  ])
 
 export async function failedMails(database: Database) {
   const [counts, latest] = await Promise.all([
@@ -51,8 +55,8 @@ function countFailed(database: Database) {
 }
 
 function wireMail(mail: MailRow, numbers: ReadonlyMap<string, string>): FailedMail {
-  const { _id, recipient, subject, lastError, createdAt, text, usefulUntil, certificateId } = mail
-  const canRetry = (text !== "" || certificateId !== "") && usefulUntil > now()
+  const { _id, recipient, subject, lastError, createdAt, text, usefulUntil, certificateId, subscriptionId } = mail
+  const canRetry = text + certificateId + subscriptionId !== "" && usefulUntil > now()
   const certificationNo = numbers.get(certificateId)
   const certificate = certificationNo === undefined ? null : { _id: certificateId, certificationNo }
   return { _id, recipient, subject, lastError, createdAt, canRetry, certificate }
@@ -87,8 +91,12 @@ export async function deleteFailed(database: Database, by: Actor): Promise<numbe
     if (ids.length === 0) return null
     return database.write(["mail"], async (trx) => {
       const mails = trx.deleteFrom("mail").where(stillFailed(ids))
-      const deleted = await mails.returning(["recipient", "subject"]).execute()
-      const details = deleted.map(({ recipient, subject }) => `${recipient}: ${subject}`).join("\n")
+      const deleted = await mails.returning(["recipient", "subject", "subscriptionId"]).execute()
+      for (const mail of deleted) await endSubscription(trx, mail)
+      // The address of a subscriber in the log could never be removed.
+      const lineOf = ({ recipient, subject, subscriptionId }: (typeof deleted)[number]) =>
+        subscriptionId === "" ? `${recipient}: ${subject}` : subject
+      const details = deleted.map(lineOf).join("\n")
       if (deleted.length > 0) recordAudit(trx, by, { action: "mail.delete-failed", details })
       return deleted.length
     })

@@ -71,8 +71,9 @@ export function startMailWorker(database: Database, settings: MailSettings, log:
 
   /** Undefined if the mail is not to be sent now, which is then recorded. */
   async function messageToSend(mail: MailRow): Promise<Message | undefined> {
-    if (mail.certificateId === "") return messageOf(mail, { ...mail, attachments: [] }, from)
-    const until = await nextForRecipient(database, mail.recipient)
+    const { certificateId, subscriptionId, recipient } = mail
+    if (certificateId === "" && subscriptionId === "") return messageOf(mail, { ...mail, attachments: [] }, from)
+    const until = certificateId && (await nextForRecipient(database, recipient))
     if (until) {
       await postpone(database, mail, until)
       return undefined

@@ -14,13 +14,24 @@ export type Message = {
   text: string
   html: string
   attachments: Attachment[]
+  /** A mail program may unsubscribe its reader with one press, by a POST to this URL (RFC 8058). */
+  unsubscribeUrl?: string | undefined
 }
+
+/** The headers that each transport adds. */
+export const headersOf = ({ unsubscribeUrl }: Message): Record<string, string> => ({
+  "Auto-Submitted": "auto-generated",
+  ...(unsubscribeUrl && {
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  }),
+})
 
 export type Attachment = { filename: string; contentType: string; content: Buffer }
 
-/** Writes a mail about a certificate, or returns why it is not to be sent any more; undefined if the certificate was deleted. */
+/** Writes a mail about a certificate or a course, or returns why it is not to be sent any more; undefined if it is to be deleted. */
 export type WriteNotice = (mail: MailRow) => Promise<Written | CancelledBy | undefined>
-type Written = MailContent & { attachments: Attachment[] }
+type Written = MailContent & Pick<Message, "attachments" | "unsubscribeUrl">
 
 /** Sends mails by SMTP or to files. */
 export type Transport = { send: (message: Message, signal: AbortSignal) => Promise<void>; close: () => void }
@@ -49,5 +60,6 @@ export function messageOf(mail: MailRow, written: Written, from: Sender): Messag
     text: written.text,
     html: written.html,
     attachments: written.attachments,
+    unsubscribeUrl: written.unsubscribeUrl,
   }
 }

@@ -2,18 +2,26 @@ import { maxMailsPerHolder } from "contract"
 import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
 import { bulkPriority, singlePriority } from "#mail/certificate-mails.ts"
+import { openingPriority } from "#mail/opening-mails.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 const dayAgo = () => new Date(Date.now() - dayMs).toISOString()
 
-/** Mails to the holders of certificates, written exactly as in their partial indexes. */
+/** Mails to the holders of certificates. */
 const notices = ({ read }: Pick<Database, "read">) => read.selectFrom("mail").where("certificateId", "<>", "")
 
-/** Whether one more mail of a priority may be sent now. Those about single certificates and those about many do not take each other's place. */
+/** Whether one more mail of a priority may be sent now. Those about single certificates, about many and to subscribers do not take each other's place. */
 export async function isWithinDailyLimit(database: Pick<Database, "read">, priority: number, mailsPerDay: number) {
-  if (priority !== singlePriority && priority !== bulkPriority) return true
-  const sent = notices(database).select(rowCount).where("priority", "=", priority).where("sentAt", ">", dayAgo())
-  return (await sent.executeTakeFirstOrThrow()).count < mailsPerDay
+  const mails = countedMails(database, priority)?.select(rowCount).where("sentAt", ">", dayAgo())
+  return !mails || (await mails.executeTakeFirstOrThrow()).count < mailsPerDay
+}
+
+/** Written exactly as in the partial indexes. */
+function countedMails(database: Pick<Database, "read">, priority: number) {
+  if (priority === singlePriority || priority === bulkPriority)
+    return notices(database).where("priority", "=", priority)
+  if (priority !== openingPriority) return undefined
+  return database.read.selectFrom("mail").where("subscriptionId", "<>", "")
 }
 
 /** When the next mail about a certificate may be sent to an address; undefined if it may be sent now. */

@@ -3,6 +3,7 @@ import type { Database } from "#db/open.ts"
 import { bulkPriority, singlePriority } from "#mail/certificate-mails.ts"
 import { defaultMailsPerDay } from "#mail/daily-limit.ts"
 import { isWithinDailyLimit } from "#mail/notice-limits.ts"
+import { endSubscription, openingPriority, waitAgain } from "#mail/opening-mails.ts"
 import type { MailContent } from "#mail/templates.ts"
 import { newId } from "#new-id.ts"
 import type { MailRow, Trx } from "#schema.ts"
@@ -33,14 +34,14 @@ export async function queueMail(
 ) {
   const [now, usefulUntil] = [timestamp(Date.now()), timestamp(Date.now() + validForMs)]
   const state = { createdAt: now, attempts: 0, nextTryAt: now, usefulUntil, sentAt: "", failedAt: "", lastError: "" }
-  const about = { certificateId: "", notice: "", cancelled: "", claimedUntil: "" } as const
+  const about = { certificateId: "", notice: "", subscriptionId: "", cancelled: "", claimedUntil: "" } as const
   const mail = { _id: newId(), priority, recipient, subject, text, html, ...about, ...state }
   await trx.insertInto("mail").values(mail).execute()
 }
 
 /** The next due mail: those of accounts first, so that nobody waits for a new password while many mails are sent. */
 async function nextDue(database: Database, now: number, mailsPerDay: number) {
-  for (const priority of [0, 1, singlePriority, bulkPriority]) {
+  for (const priority of [0, 1, singlePriority, bulkPriority, openingPriority]) {
     const queued = database.read.selectFrom("mail").select(["_id", "nextTryAt"]).where("nextTryAt", ">", "")
     const due = queued.where("priority", "=", priority).where("nextTryAt", "<=", timestamp(now))
     const first = await due.orderBy("nextTryAt").limit(1).executeTakeFirst()
@@ -77,8 +78,13 @@ export const hasExpired = ({ usefulUntil }: Pick<MailRow, "usefulUntil">) =>
 const failedState = (mail: MailRow) => (mail.usefulUntil === "" || hasExpired(mail) ? erased : { nextTryAt: "" })
 
 export async function markSent(database: Database, mail: MailRow): Promise<void> {
-  const sent = { ...erased, sentAt: timestamp(Date.now()), lastError: "" }
-  await database.write([], (trx) => trx.updateTable("mail").set(sent).where("_id", "=", mail._id).execute())
+  // A subscriber was promised that the address is deleted.
+  const forgotten = mail.subscriptionId && { recipient: "" }
+  const sent = { ...erased, ...forgotten, sentAt: timestamp(Date.now()), lastError: "" }
+  await database.write([], async (trx) => {
+    await trx.updateTable("mail").set(sent).where("_id", "=", mail._id).execute()
+    await endSubscription(trx, mail)
+  })
 }
 
 /** Ends the claim of a mail that may not be sent before this time. */
@@ -95,9 +101,12 @@ export async function cancel(database: Database, { _id }: MailRow, cancelled: Ca
   await database.write([], (trx) => trx.updateTable("mail").set(values).where("_id", "=", _id).execute())
 }
 
-/** Deletes a mail about a certificate that does not exist any more. */
-export async function discard(database: Database, { _id }: MailRow): Promise<void> {
-  await database.write([], (trx) => trx.deleteFrom("mail").where("_id", "=", _id).execute())
+/** Deletes a mail about a certificate that does not exist any more, or about a course that is not open; its subscriber waits again. */
+export async function discard(database: Database, mail: MailRow): Promise<void> {
+  await database.write([], async (trx) => {
+    await trx.deleteFrom("mail").where("_id", "=", mail._id).execute()
+    await waitAgain(trx, mail)
+  })
 }
 
 /** Returns whether the mail will be retried. */

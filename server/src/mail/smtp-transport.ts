@@ -1,4 +1,4 @@
-import type { Transport } from "#mail/message.ts"
+import { headersOf, type Transport } from "#mail/message.ts"
 
 const secondMs = 1000
 /** The URL's query overrides these options. */
@@ -22,12 +22,12 @@ export function smtpTransport(url: string): Transport {
   let opening: ReturnType<typeof open> | undefined
 
   return {
-    send: async ({ to, ...message }, signal) => {
+    send: async (message, signal) => {
       opening ??= open()
       const transport = await opening
-      const headers = { "Auto-Submitted": "auto-generated" }
       // nodemailer would parse a string as a list of addresses, but uses an object as it is.
-      await transport.sendMail({ ...message, to: { name: "", address: to }, headers, signal })
+      const to = { name: "", address: message.to }
+      await transport.sendMail({ ...message, to, headers: headersOf(message), signal })
     },
     close: () => {
       void opening?.then((transport) => transport.close({ force: true }))

@@ -34,3 +34,4 @@ export { thirtyFifth as "0035-facts-of-a-course" } from "#db/migrations/0035-fac
 export { thirtySixth as "0036-english-to-knows" } from "#db/migrations/0036-english-to-knows.ts"
 export { thirtySeventh as "0037-english-texts" } from "#db/migrations/0037-english-texts.ts"
 export { thirtyEighth as "0038-english-courses" } from "#db/migrations/0038-english-courses.ts"
+export { thirtyNinth as "0039-course-subscriptions" } from "#db/migrations/0039-course-subscriptions.ts"

@@ -31,6 +31,7 @@ import { actorOf, requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
 import { deleteReviewOf, deleteReviewsOf } from "#resources/review/routes.ts"
+import { deleteSubscriptionsOf } from "#resources/subscription/subscriptions.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 
@@ -64,6 +65,7 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
     const user = await findRecord(trx, "user", id)
     if (user) await endSessionsOf(trx, user, { by: requester, reason: "deletion" })
     await deleteRecord(trx, "user", id, requester)
+    if (user) await deleteSubscriptionsOf(trx, verifiedEmails([user]))
     await refuseWithoutAdmin(trx)
   })
 
@@ -154,9 +156,14 @@ async function deleteSeveral(trx: Trx, body: DeleteRecords, by: Actor) {
   await deleteReviewsOf(trx, ids, by, part.deletion)
   for (const user of rows) await endSessionsOf(trx, user, { by, reason: "deletion" })
   await deleteLocked(trx, "user", rows, by, part)
+  await deleteSubscriptionsOf(trx, verifiedEmails(rows))
   await refuseWithoutAdmin(trx)
   return resultOf(part, rows, skipped)
 }
+
+/** Anyone can register with any email, so that of an unverified account may be somebody else's. */
+const verifiedEmails = (users: readonly UserRow[]) =>
+  users.filter(({ isVerified }) => isVerified).map(({ email }) => email)
 
 /** Called after the change in the same transaction, so that a failure rolls it back. */
 async function refuseWithoutAdmin(trx: Trx) {

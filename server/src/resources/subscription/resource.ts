@@ -1,0 +1,32 @@
+import { getSubscriberCount, SubscriberCount, subscribeToCourse, unsubscribe } from "contract"
+import { limitMailRequests } from "#accounts/mail-request-limit.ts"
+import { getRecord } from "#db/records.ts"
+import { type App, handle, handleChange } from "#http/handle.ts"
+import { example, type Parts, type Resource } from "#resources/resource.ts"
+import { countSubscribers, subscribe, unsubscribeByToken } from "#resources/subscription/subscriptions.ts"
+
+/** Visitors get one mail when registration for a course opens. Their addresses are not in the audit log, from which they could never be removed. */
+export const subscription: Resource = {
+  routes: subscriptionRoutes,
+  examples: [example(SubscriberCount, { waiting: 12 })],
+  bodies: {
+    subscribeToCourse: { email: "sadia.oishi@example.com", language: "bn" },
+    unsubscribe: { token: "q1Yc0b3J5mUe8Zk2tV7xW4nR6sD9fGhA_LpOiB-CjKE" },
+  },
+}
+
+function subscriptionRoutes(app: App, { database }: Parts) {
+  handle(app, subscribeToCourse, async ({ params, body, ip }) => {
+    const { email, language } = body
+    await getRecord(database.read, "course", params.id)
+    await limitMailRequests(database, "subscription", { email, address: ip })
+    await database.write(subscribeToCourse.topics, (trx) => subscribe(trx, { courseId: params.id, email, language }))
+  })
+
+  handleChange(app, database, unsubscribe, (trx, { body }) => unsubscribeByToken(trx, body.token))
+
+  handle(app, getSubscriberCount, async ({ params }) => {
+    await getRecord(database.read, "course", params.id)
+    return { data: { waiting: await countSubscribers(database.read, params.id) } }
+  })
+}
