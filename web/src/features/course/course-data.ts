@@ -67,6 +67,7 @@ function nothingInBrowser(failure: unknown): null {
 function toPageData(course: Omit<Course, "en">, today: string) {
   const lines = linesOf(course.description)
   return {
+    _id: course._id,
     route: course.route,
     title: course.title,
     thumbnail: course.thumbnail,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { useLoaderData } from "react-router"
 import { CourseQuestions } from "#features/question/card.tsx"
 import { useI18n } from "#i18n/language.tsx"
@@ -16,6 +16,7 @@ import { Enrolment } from "./course-enrol.tsx"
 import { CourseFacts, CourseFit } from "./course-facts.tsx"
 import { AskFirst, CourseReviews, OtherCourses } from "./course-more.tsx"
 import { Instructor, Registration, Weeks } from "./course-sections.tsx"
+import { NotifyMe } from "./notify-form.tsx"
 import { Discount, Price } from "./price.tsx"
 
 export { courseLoader as loader }
@@ -30,6 +31,8 @@ export function Component() {
   const { texts, card, course, questions, reviews, others } = useLoaderData<typeof courseLoader>()
   const { language } = useI18n()
   const langOf = useLangOf()
+  // Of the form on the page and the one in the dialog.
+  const subscribed = useState("")
   const crumbs = [
     { title: texts.home, to: paths.home },
     { title: texts.courses, to: paths.courses },
@@ -37,7 +40,7 @@ export function Component() {
   const jsonLd = [useCourseData(course, texts.taughtIn), useBreadcrumbList(crumbs, course.title)]
   const version = encodeURIComponent(course.updatedAt)
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-6 gap-y-12 px-4 pt-10 sm:grid-cols-[minmax(0,1fr)_16rem] md:grid-cols-[minmax(0,1fr)_20rem] md:px-6 md:pt-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:gap-y-16 lg:pb-16 print:grid-cols-1 max-lg:[&_:is(a,button)]:scroll-mb-44">
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-6 gap-y-12 px-4 pt-10 sm:grid-cols-[minmax(0,1fr)_16rem] md:grid-cols-[minmax(0,1fr)_20rem] md:px-6 md:pt-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:gap-y-16 lg:pb-16 print:grid-cols-1 max-lg:[&_:is(a,button,input)]:scroll-mb-44">
       <Head
         title={course.title}
         description={course.summary}
@@ -80,6 +83,7 @@ export function Component() {
           <CourseFacts course={course} texts={texts} />
         </header>
         <div className="col-span-full grid grid-cols-1 content-start gap-12 lg:gap-16">
+          {!course.isShow && <NotifyMe course={course} texts={texts.notify} subscribed={subscribed} />}
           {course.lines.length > 0 && (
             <Section id="about" title={texts.about}>
               <Paragraphs lang={langOf(course.lines.join(" "))} lines={course.lines} className="gap-4" />
@@ -98,7 +102,7 @@ export function Component() {
                 <Discount course={course} texts={card} />
               </p>
             </div>
-            <Registration course={course} texts={texts} />
+            <Registration course={course} texts={texts} subscribed={subscribed} />
           </div>
         </div>
         <div className="col-span-full grid grid-cols-1 gap-12 [&_h2]:lg:text-2xl">

@@ -15,6 +15,7 @@ import { TypedName } from "#ui/typed-name.tsx"
 import type { ShownCourse } from "./course-data.ts"
 import { RefundNote } from "./course-enrol.tsx"
 import type { Curriculum } from "./curriculum.ts"
+import { NotifyForm, type Subscribed } from "./notify-form.tsx"
 
 /** The curriculum by week; in print every week is open. */
 export function Weeks({ curriculum: { points, weeks }, texts }: { curriculum: Curriculum; texts: CourseContent }) {
@@ -104,8 +105,10 @@ export function Instructor({ course, title }: { course: ShownCourse; title: stri
 
 const closedId = "registration-closed"
 
+type RegistrationProps = { course: ShownCourse; texts: CourseContent; subscribed: Subscribed }
+
 /** The main button of a course's page. */
-export function Registration({ course, texts }: { course: ShownCourse; texts: CourseContent }) {
+export function Registration({ course, texts, subscribed }: RegistrationProps) {
   const closed = useRef<ModalHandle>(null)
   const isFree = discountedPrice(course.price, course.discount) === 0
   const openHint = isFree ? texts.registerHintFree : texts.registerHint
@@ -126,10 +129,14 @@ export function Registration({ course, texts }: { course: ShownCourse; texts: Co
           </Button>
           <Modal ref={closed} id={closedId} title={texts.closedTitle}>
             <p>{texts.closedText}</p>
+            <div className="grid gap-2 border-line border-y py-4">
+              <h3 className="text-lg">{texts.notify.title}</h3>
+              <NotifyForm course={course} texts={texts.notify} subscribed={subscribed} />
+            </div>
             {links.emergency && (
               <>
                 <p className="text-muted">{texts.closedUrgent}</p>
-                <ExternalButton kind="accent" href={links.emergency} className="justify-self-start">
+                <ExternalButton href={links.emergency} className="justify-self-start">
                   {texts.emergency}
                 </ExternalButton>
               </>

@@ -1,5 +1,6 @@
-import { type Course, discountedPrice } from "contract"
+import { type Course, discountedPrice, getSubscriberCount } from "contract"
 import { Link } from "react-router"
+import { injectCalls } from "#api/calls.ts"
 import { Fact, Facts, RecordSection } from "#dashboard/record-section.tsx"
 import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
@@ -13,6 +14,8 @@ import { readCurriculum } from "./curriculum.ts"
 import { curriculumTexts } from "./curriculum-texts.ts"
 import { courseTexts } from "./texts.ts"
 import { isOpen, onHome } from "./toggles.ts"
+
+const { useGetSubscriberCountQuery } = injectCalls({ getSubscriberCount })
 
 /** The fields of a course, in the order of its form. */
 export function CourseDetails({ course }: { course: Course }) {
@@ -44,6 +47,9 @@ export function CourseDetails({ course }: { course: Course }) {
         <Fact name={texts.registration}>
           <ToggleSwitch row={course} name={title} toggle={isOpen} texts={texts.registrationSwitch} />
         </Fact>
+        <Fact name={texts.waiting}>
+          <Waiting course={course} />
+        </Fact>
         <Fact name={texts.registrationLink}>
           <ExternalLink href={registrationLink} className="text-brand">
             {registrationLink}
@@ -70,6 +76,22 @@ export function CourseDetails({ course }: { course: Course }) {
         </Fact>
       </Facts>
     </RecordSection>
+  )
+}
+
+/** Who gets a mail when registration opens. While it is open, those whose mail is still to be sent. */
+function Waiting({ course: { _id: id, isShow } }: { course: Course }) {
+  const { texts, format } = useTextsAndFormat(courseTexts)
+  const { failed } = useTexts(recordPageTexts)
+  const { data, isError } = useGetSubscriberCountQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const waiting = data?.data.waiting
+  if (waiting === undefined) return <span className="text-muted">{isError ? failed : "…"}</span>
+  if (waiting === 0) return <span className="text-muted">{texts.waitingNobody}</span>
+  return (
+    <>
+      {texts.waitingCount(format.number(waiting), waiting === 1)}
+      <span className="block text-muted text-sm">{isShow ? texts.waitingOpen : texts.waitingClosed}</span>
+    </>
   )
 }
 

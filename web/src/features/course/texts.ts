@@ -118,6 +118,12 @@ const en = {
   outcomes: "What You Will Be Able to Do",
   outcomesHint: "One skill per line.",
 
+  waiting: "Waiting",
+  waitingCount: (count: string, isOne: boolean) =>
+    `${count} ${isOne ? "person wants" : "people want"} an email when registration opens`,
+  waitingClosed: "It is sent half a minute after you open the registration.",
+  waitingOpen: "The emails are on their way. Very many can take some days.",
+  waitingNobody: "Nobody",
   publicPage: "Public page",
   showCurriculum: "Show the curriculum",
   questions: "Questions",
@@ -243,6 +249,11 @@ const bn: Widened<typeof en> = {
   outcomes: "কোর্স শেষে যা পারবেন",
   outcomesHint: "এক লাইনে একটি দক্ষতা।",
 
+  waiting: "অপেক্ষায়",
+  waitingCount: (count) => `ভর্তি খুললে মেইল পেতে চান ${count} জন`,
+  waitingClosed: "ভর্তি খোলার আধা মিনিট পর মেইল যাবে।",
+  waitingOpen: "মেইলগুলো যাচ্ছে। অনেক হলে কয়েক দিন লাগতে পারে।",
+  waitingNobody: "কেউ নেই",
   publicPage: "সাইটের পাতা",
   showCurriculum: "পাঠ্যক্রম দেখুন",
   questions: "প্রশ্নোত্তর",

@@ -72,12 +72,31 @@ export const course = {
   registerHint: "You pay nothing in the form. We call you first.",
   registerHintFree: "We will call you before the first class.",
   closed: "Registration closed",
-  closedHint: "Ask us when the next batch starts.",
+  closedHint: "We can tell you when it opens.",
   closedTitle: "Registration is closed until the next batch",
   closedText:
     "Registration is closed at the moment. When the next batch is announced, this button will open the form again.",
   closedUrgent: "Can’t wait? Tell us why, and we will see what we can do.",
   emergency: "Emergency contact",
+  notify: {
+    title: "Notify me when registration opens",
+    text: "Leave your email address. As soon as registration for this course opens, we send you one email.",
+    email: "Email",
+    submit: "Notify me",
+    privacy: "That one email and nothing else. Then we delete your address.",
+    privacyLink: "Privacy policy",
+    needsScript: "Leaving your address here needs JavaScript, which is turned off in your browser.",
+    done: "Thank you. When registration opens, we will send one email to:",
+    another: "Use another address",
+    failures: {
+      missing: "Please enter your email address",
+      invalid: "Please enter a valid email address",
+      limit: "Too many addresses were entered in a short time. Please try again in an hour, or call us.",
+      full: "So many people are waiting for this course that the list is full. Please call us or write to us.",
+      opened: "Registration has just opened. Please reload this page to register.",
+      busy: "That did not work. Please try again in a minute.",
+    },
+  },
 }
 
 export type CourseContent = Widened<typeof course>
