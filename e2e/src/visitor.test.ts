@@ -8,6 +8,7 @@ const pages = [
   ...publicPages,
   { path: `/reset-password${link}`, en: "Choose a new password", bn: "নতুন পাসওয়ার্ড বেছে নিন" },
   { path: `/verify-email${link}`, en: "Confirm your email", bn: "ইমেইল নিশ্চিত করুন" },
+  { path: `/unsubscribe${link}`, en: "Stop these emails", bn: "এমন মেইল আর চাই না" },
 ]
 
 for (const language of ["en", "bn"] as const) {

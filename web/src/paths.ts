@@ -28,6 +28,7 @@ export const paths = {
   resetPassword: "/reset-password",
   acceptInvitation: "/accept-invitation",
   verifyEmail: "/verify-email",
+  unsubscribe: "/unsubscribe",
   dashboard: "/dashboard",
   myProfile: "/dashboard/my-profile",
   myDevices: "/dashboard/my-devices",

@@ -24,6 +24,7 @@ export const accountPages: readonly PublicPage[] = [
   mailPage(paths.resetPassword, "ResetPasswordPage"),
   mailPage(paths.acceptInvitation, "AcceptInvitationPage"),
   mailPage(paths.verifyEmail, "VerifyEmailPage"),
+  mailPage(paths.unsubscribe, "UnsubscribePage"),
 ]
 
 const dashboardPages: RouteObject[] = [

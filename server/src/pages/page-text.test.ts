@@ -20,7 +20,7 @@ const paths = [
   "/no/such/page",
 ]
 
-const accountPaths = ["/login", "/register", "/forgot-password", "/reset-password", "/verify-email"]
+const accountPaths = ["/login", "/register", "/forgot-password", "/reset-password", "/verify-email", "/unsubscribe"]
 
 let app: TestApp
 beforeAll(async () => {

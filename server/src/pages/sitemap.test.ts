@@ -56,7 +56,7 @@ describe("the sitemap", () => {
     }
     expect(listed).toContain(`${publicUrl}/`)
     expect(new Set(listed).size).toBe(listed.length)
-    expect(listed.join("\n")).not.toMatch(/login|register|dashboard|password|verify-email/)
+    expect(listed.join("\n")).not.toMatch(/login|register|dashboard|password|verify-email|unsubscribe/)
   })
 
   test("an entry lists all language versions of its page, including itself", async () => {

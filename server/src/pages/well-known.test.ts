@@ -19,7 +19,14 @@ describe("robots.txt, security.txt and manifests", () => {
     const { body, headers } = await get("/robots.txt")
     expect(headers["content-type"]).toBe("text/plain; charset=utf-8")
     const lines = body.split("\n")
-    for (const path of ["/api/", "/dashboard", "/bn/dashboard", "/en/reset-password", "/verify-email"]) {
+    for (const path of [
+      "/api/",
+      "/dashboard",
+      "/bn/dashboard",
+      "/en/reset-password",
+      "/verify-email",
+      "/unsubscribe",
+    ]) {
       expect(lines).toContain(`Disallow: ${path}`)
     }
     expect(lines).toContain("Allow: /api/images/")

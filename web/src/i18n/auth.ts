@@ -71,6 +71,15 @@ const en = {
     sentAgain: (email: string) =>
       `A new email to ${email} is on its way. If it does not arrive, please check your spam folder too.`,
   },
+  unsubscribe: {
+    title: "Stop these emails",
+    lead: "Press the button, and we will delete your address from the list of every course you are waiting for. You will get no email when their registration opens.",
+    submit: "Unsubscribe",
+    doneTitle: "You are unsubscribed",
+    done: "Your address is on no course’s list any more. If you change your mind, enter it again on the page of a course.",
+    courses: "See the courses",
+    incomplete: "This link is incomplete. Please open it from the email again.",
+  },
 }
 
 const bn: Widened<typeof en> = {
@@ -139,6 +148,15 @@ const bn: Widened<typeof en> = {
     endedForVisitor: "আগেই ইমেইল নিশ্চিত করে থাকলে আর কিছু করতে হবে না। না করে থাকলে লগইন করুন, মেইলটি আবার পাঠানো যাবে।",
     sendAgain: "মেইলটি আবার পাঠান",
     sentAgain: (email) => `${email} ঠিকানায় নতুন একটি মেইল পাঠানো হয়েছে। না পেলে স্প্যাম ফোল্ডারটিও একবার দেখুন।`,
+  },
+  unsubscribe: {
+    title: "এমন মেইল আর চাই না",
+    lead: "বোতামে চাপলে, যেসব কোর্সের জন্য অপেক্ষায় আছেন সেগুলোর প্রতিটি তালিকা থেকে আপনার ঠিকানা মুছে ফেলব। ভর্তি খুললে আর মেইল পাবেন না।",
+    submit: "ঠিকানা মুছে ফেলুন",
+    doneTitle: "ঠিকানা মুছে ফেলা হয়েছে",
+    done: "কোনো কোর্সের তালিকায় আপনার ঠিকানা আর নেই। মত বদলালে কোর্সের পাতায় আবার দিতে পারবেন।",
+    courses: "কোর্সগুলো দেখুন",
+    incomplete: "লিংকটি অসম্পূর্ণ। মেইল থেকে আবার খুলুন।",
   },
 }
 

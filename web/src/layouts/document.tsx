@@ -39,6 +39,7 @@ const pagesWithForms: readonly string[] = [
   paths.resetPassword,
   paths.acceptInvitation,
   paths.verifyEmail,
+  paths.unsubscribe,
 ]
 
 /** Loads the toaster on pages with forms and for signed-in users; it stays mounted, for example after a logout. */

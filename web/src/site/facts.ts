@@ -27,7 +27,7 @@ const emptyCard: ShareCard = { company: "", title: "", text: "", tag: "", person
 export const siteFactsOf = (pagePaths: readonly string[]): SiteFacts => ({
   // Paths with a parameter stand for courses, which the server adds, and services.
   publicPaths: [...pagePaths.filter((path) => !path.includes(":")), ...Object.values(serviceNames).map(servicePath)],
-  hiddenPaths: [paths.dashboard, paths.resetPassword, paths.acceptInvitation, paths.verifyEmail],
+  hiddenPaths: [paths.dashboard, paths.resetPassword, paths.acceptInvitation, paths.verifyEmail, paths.unsubscribe],
   coursePath,
   securityEmail: contact.email,
   securityPolicyPath: `${paths.trust}#report`,

@@ -5,7 +5,7 @@ import { expectAccessible } from "#test/accessible.ts"
 import { fill, findToast, logIn, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, mailedLink, newStudent } from "#test/test-api.ts"
+import { callApi, failOnce, intercept, mailedLink, newStudent } from "#test/test-api.ts"
 import type { UserEvent } from "#test/user-event.ts"
 
 const newPassword = "the river is wide in August"
@@ -134,4 +134,37 @@ test("a change of the language keeps the link, and a new password logs the user 
   await findToast("পাসওয়ার্ড বদলানো হয়েছে".normalize("NFC"))
   await waitFor(() => expect(currentUrl()).toBe("/login"))
   expect(screen.queryByText(/আপনার সেশন শেষ হয়ে গেছে/)).toBe(null)
+})
+
+const unsubscribeToken = "0123456789-abcdefghijklmnopqrstuvwxyz_ABCDE"
+
+test("the link in a mail about a course unsubscribes on a press, not when it is opened", async () => {
+  const user = await renderApp({ url: `/unsubscribe#${unsubscribeToken}` })
+  await waitFor(() => expect(currentUrl()).toBe("/unsubscribe"))
+  expect(document.querySelector<HTMLMetaElement>("meta[name=robots]")?.content).toBe("noindex")
+  await expectAccessible()
+  const sent: unknown[] = []
+  intercept("courses/unsubscribe", (forward, { body }) => {
+    sent.push(JSON.parse(String(body)))
+    return forward()
+  })
+  expect(sent).toEqual([])
+  await press(user, "Unsubscribe")
+  await screen.findByRole("heading", { name: "You are unsubscribed" })
+  expect(sent).toEqual([{ token: unsubscribeToken }])
+  await expectAccessible()
+})
+
+test("a failure to unsubscribe is shown, and the press can be repeated; a link without its token says so", async () => {
+  expectProblem(/^500 /)
+  failOnce("courses/unsubscribe")
+  const user = await renderApp({ url: `/unsubscribe#${unsubscribeToken}`, language: "bn" })
+  await press(user, "ঠিকানা মুছে ফেলুন")
+  await findToast("The disk is full")
+  await press(user, "ঠিকানা মুছে ফেলুন")
+  await screen.findByRole("heading", { name: "ঠিকানা মুছে ফেলা হয়েছে" })
+  sessionStorage.clear()
+  await renderApp({ url: "/unsubscribe#short" })
+  await screen.findByText("This link is incomplete. Please open it from the email again.")
+  await expectAccessible()
 })

@@ -1,4 +1,4 @@
-import { ForgotPassword, forgotPassword, verifyEmail } from "contract"
+import { ForgotPassword, forgotPassword, unsubscribe, verifyEmail } from "contract"
 import { useState } from "react"
 import { useToastFailure } from "#api/action-toast.ts"
 import { injectCalls, useCall } from "#api/calls.ts"
@@ -12,13 +12,14 @@ import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
 import { Button, ButtonLink, TextLink } from "#ui/button.tsx"
 import { TextField } from "#ui/fields.tsx"
+import { Notice } from "./account-form.tsx"
 import { AuthForm, AuthFrame, NeedsScript } from "./auth-page.tsx"
 import { FocusedResult, isAboutLink, LinkEnded, useLinkToken, VerificationEnded } from "./mail-link.tsx"
 import { NewPasswordForm } from "./new-password-form.tsx"
 
-const { useVerifyEmailMutation } = injectCalls({ verifyEmail })
+const { useVerifyEmailMutation, useUnsubscribeMutation } = injectCalls({ verifyEmail, unsubscribe })
 
-// Four pages in one file: every page loads the names of all files, and their total size is limited.
+// Five pages in one file: every page loads the names of all files, and their total size is limited.
 
 /** Open to signed-in users too, because changing a password needs the current one. */
 export function ForgotPasswordPage() {
@@ -96,6 +97,45 @@ export function VerifyEmailPage() {
         </FocusedResult>
       ) : token === "" ? (
         <VerificationEnded />
+      ) : (
+        <>
+          <NeedsScript />
+          <Button kind="accent" busy={isLoading} onClick={onPress}>
+            {texts.submit}
+          </Button>
+        </>
+      )}
+    </AuthFrame>
+  )
+}
+
+/** From a mail to somebody who waits for a course. Needs a click, because mail scanners open every link. */
+export function UnsubscribePage() {
+  const texts = useAuthTexts().unsubscribe
+  const i18n = useI18n()
+  const toastFailure = useToastFailure()
+  const { token } = useLinkToken()
+  const [send, { isLoading, isSuccess }] = useUnsubscribeMutation()
+
+  const onPress = async () => {
+    const { error } = await send({ body: { token: token ?? "" } })
+    if (error) toastFailure(readFailure(error, i18n).message)
+  }
+  return (
+    <AuthFrame
+      title={isSuccess ? texts.doneTitle : texts.title}
+      lead={isSuccess || token === "" ? undefined : texts.lead}
+    >
+      <Head title={texts.title} isHidden />
+      {isSuccess ? (
+        <FocusedResult>
+          <p>{texts.done}</p>
+          <ButtonLink to={paths.courses}>{texts.courses}</ButtonLink>
+        </FocusedResult>
+      ) : token === "" ? (
+        <FocusedResult>
+          <Notice>{texts.incomplete}</Notice>
+        </FocusedResult>
       ) : (
         <>
           <NeedsScript />
