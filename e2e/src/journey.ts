@@ -170,7 +170,7 @@ export async function mailsTo(email: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`\nTo: ${email}\r`))
 }
 
-type MailedPage = "verify-email" | "reset-password" | "accept-invitation"
+type MailedPage = "verify-email" | "reset-password" | "accept-invitation" | "unsubscribe"
 
 async function mailedLinks(email: string, page: MailedPage) {
   const link = new RegExp(`^http\\S+/${page}#\\S+$`, "m")
@@ -178,7 +178,7 @@ async function mailedLinks(email: string, page: MailedPage) {
 }
 
 /** Waits until `count` such mails were sent, and returns the link in the latest one. */
-export async function mailedLink(email: string, page: MailedPage, count = 1): Promise<string> {
-  await expect.poll(() => mailedLinks(email, page)).toHaveLength(count)
+export async function mailedLink(email: string, page: MailedPage, { count = 1, timeout = 0 } = {}): Promise<string> {
+  await expect.poll(() => mailedLinks(email, page), timeout ? { timeout } : {}).toHaveLength(count)
   return (await mailedLinks(email, page)).at(-1) ?? ""
 }
