@@ -45,7 +45,11 @@ export const privacy: Policy = {
         },
         {
           name: "Emails.",
-          text: "Which email we sent to which address and when: to confirm your address, to reset your password, or to tell you that it was changed. The text is erased as soon as it is sent.",
+          text: "Which email we sent to which address and when: to confirm your address, to reset your password, to tell you that it was changed, or that registration for a course is open. The text is erased as soon as it is sent.",
+        },
+        {
+          name: "Notice that registration opens.",
+          text: "If you ask for one on the page of a course: your email address, the course, your language and when you asked, because without these we could not send it. Nobody is shown these addresses; our staff see only how many people are waiting. If the email cannot be delivered, our admins see its address.",
         },
         {
           name: "Certificates.",
@@ -145,13 +149,17 @@ export const privacy: Policy = {
         },
         {
           name: "Failed logins:",
-          text: "they count for 15 minutes, and the counts are removed within a few hours. The audit log keeps a record that they happened.",
+          text: "they count for 15 minutes (requests for a notice about a course for an hour), and the counts are removed within a few hours. The audit log keeps a record that they happened.",
         },
         {
           name: "Links in emails:",
           text: "30 minutes to reset a password, 7 days to confirm an email address; each works once.",
         },
         { name: "Emails:", text: "a record that one was sent, for 30 days." },
+        {
+          name: "Notice that registration opens:",
+          text: "until the email is sent, you unsubscribe by the link in it, or the course is deleted; a year at most. If you delete your account, and its email is confirmed, with the account.",
+        },
         {
           name: "Certificates:",
           text: "permanently, because you may need them for your whole career; revoked ones too, marked as revoked.",
