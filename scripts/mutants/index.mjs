@@ -6,11 +6,20 @@ import { credentials } from "./credentials.mjs"
 import { db } from "./db.mjs"
 import { http } from "./http.mjs"
 import { pages } from "./pages.mjs"
+import { subscriptions } from "./subscriptions.mjs"
 
 /**
  * Small changes, each of which breaks a promise of the code. `find` occurs once in `file`. `tests` are the tests that should
  * fail, as starts of paths. `reason` says why a mutant may survive.
  */
-export const mutants = Object.entries({ http, accounts, db, audit, bin, certificates, credentials, pages }).flatMap(
-  ([area, list]) => list.map((mutant) => ({ area, ...mutant })),
-)
+export const mutants = Object.entries({
+  http,
+  accounts,
+  db,
+  audit,
+  bin,
+  certificates,
+  credentials,
+  pages,
+  subscriptions,
+}).flatMap(([area, list]) => list.map((mutant) => ({ area, ...mutant })))

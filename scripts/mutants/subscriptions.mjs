@@ -1,0 +1,141 @@
+const rows = "server/src/resources/subscription/subscriptions.ts"
+const openingMails = "server/src/mail/opening-mails.ts"
+const tests = ["server/src/resources/subscription", "server/src/mail/opening-mails"]
+
+/** Visitors who wait for a course to open. */
+export const subscriptions = [
+  {
+    promise: "an open course takes no subscribers",
+    file: rows,
+    find: 'if (course.isShow === 1) throw conflict("registrationOpen")',
+    replace: "",
+    tests,
+  },
+  {
+    promise: "a course takes a limited number of subscribers",
+    file: rows,
+    find: "if ((await countSubscribers(trx, courseId)) >= maxSubscribers)",
+    replace: "if (false)",
+    tests,
+  },
+  {
+    promise: "an address waits for a limited number of courses",
+    file: rows,
+    find: "if (ids.length > 0) await trx",
+    replace: "if (false) await trx",
+    tests,
+  },
+  {
+    promise: "the token of an address belongs to it alone",
+    file: rows,
+    find: "known?.token ?? newSecret()",
+    replace: 'known?.token ?? "one-token-for-everybody"',
+    tests,
+  },
+  {
+    promise: "a mail that waits is deleted when its reader unsubscribes",
+    file: rows,
+    find: '.where("subscriptionId", "in", ids)',
+    replace: '.where("subscriptionId", "in", [""])',
+    tests,
+  },
+  {
+    promise: "requests to subscribe are limited per network and per address",
+    file: "server/src/resources/subscription/resource.ts",
+    find: 'await limitMailRequests(database, "subscription", { email, address: ip })',
+    replace: "",
+    tests,
+  },
+  {
+    promise: "requests to subscribe count for an hour",
+    file: "server/src/accounts/mail-request-limit.ts",
+    find: "windowMs: 60 * 60 * 1000, ",
+    replace: "",
+    tests,
+  },
+  {
+    promise: "the address of an unverified account is not deleted with it",
+    file: "server/src/resources/user/routes.ts",
+    find: "users.filter(({ isVerified }) => isVerified)",
+    replace: "users",
+    tests,
+  },
+  {
+    promise: "a link that is only opened unsubscribes nobody",
+    file: "server/src/pages/unsubscribe-links.ts",
+    find: "scope.get<Params>(url, { schema: { hide: true } }, async ({ params }, reply) =>\n        reply",
+    replace:
+      "scope.get<Params>(url, { schema: { hide: true } }, async ({ params }, reply) =>\n        (await write([], (trx) => unsubscribeByToken(trx, params.token)), reply)",
+    tests,
+  },
+  {
+    promise: "a mail is queued once for each subscriber, whatever number of processes does so",
+    file: openingMails,
+    find: '      .where("queuedAt", "=", "")\n      .returning',
+    replace: "      .returning",
+    tests,
+  },
+  {
+    promise: "only subscribers of open courses get a mail",
+    file: openingMails,
+    find: '.where("isShow", "=", 1)',
+    replace: "",
+    tests,
+  },
+  {
+    promise: "there is time to take the opening of a course back",
+    file: openingMails,
+    find: "nextTryAt: timestamp(now + delayMs)",
+    replace: "nextTryAt: timestamp(now)",
+    tests,
+  },
+  {
+    promise: "a subscriber whose mail was not sent waits for the next time",
+    file: openingMails,
+    find: 'set({ queuedAt: "" })',
+    replace: "set({ queuedAt: timestamp(Date.now()) })",
+    tests,
+  },
+  {
+    promise: "subscriptions are deleted after a year",
+    file: openingMails,
+    find: 'await subscriptions.where("createdAt", "<", oldest).execute()',
+    replace: "",
+    tests,
+  },
+  {
+    promise: "no mail is sent about a course that is closed again",
+    file: "server/src/resources/subscription/opening-writer.ts",
+    find: 'open.where("isShow", "=", 1)',
+    replace: "open",
+    tests,
+  },
+  {
+    promise: "mails to subscribers are limited per day",
+    file: "server/src/mail/notice-limits.ts",
+    find: "if (priority !== openingPriority) return undefined",
+    replace: "return undefined",
+    tests,
+  },
+  {
+    promise: "a subscription ends with its mail",
+    file: "server/src/mail/outbox.ts",
+    find: "    await endSubscription(trx, mail)\n",
+    replace: "",
+    tests,
+  },
+  {
+    promise: "the outbox forgets the address of a subscriber",
+    file: "server/src/mail/outbox.ts",
+    find: 'mail.subscriptionId && { recipient: "" }',
+    replace: "{}",
+    tests,
+  },
+  {
+    promise: "the audit log has no address of a subscriber",
+    file: "server/src/mail/failed-mails.ts",
+    find: 'subscriptionId === "" ?',
+    replace: "true ?",
+    tests,
+  },
+]
