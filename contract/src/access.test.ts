@@ -33,6 +33,8 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     "getSubscriberCount",
     ...["getDeletions", "getDeletedRecords", "restoreDeletion"],
     ...["toggleCourseOnHome", "toggleCourseOpen", "changeCoursesOnHome", "changeCoursesOpen"],
+    ...["getSiteSections", "getAnnouncement", "updateAnnouncement", "resetAnnouncement"],
+    ...["getSiteVersions", "restoreSiteVersion"],
     ...["createQuestion", "updateQuestion", "moveQuestion", "deleteQuestion"],
     ...["createGallery", "updateGallery", "moveGallery", "deleteGallery"],
     ...["createAchievement", "updateAchievement", "moveAchievement", "deleteAchievement"],

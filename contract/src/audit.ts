@@ -57,7 +57,7 @@ export type HistoryQuery = z.infer<typeof HistoryQuery>
 
 /** The part of an action before the dot: the kind of its target. */
 export const AuditKind = z.enum(
-  [...recordKinds, "session", "signIn", "access", "mail", "audit", "chain", "server", "credentialKey"],
+  [...recordKinds, "session", "signIn", "access", "mail", "audit", "chain", "server", "credentialKey", "site"],
   issue("badInput"),
 )
 export type AuditKind = z.infer<typeof AuditKind>

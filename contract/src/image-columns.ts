@@ -8,6 +8,7 @@ export type ImageTable = { [T in RecordKind]: [ImageColumn<T>] extends [never] ?
 export const imageColumns: readonly { table: string; column: string }[] = [
   ...Object.entries(records).flatMap(([table, { images }]) => images.map((column) => ({ table, column }))),
   { table: "signatory", column: "image" },
+  { table: "siteImage", column: "image" },
 ]
 
 /** The image columns of all records. In requests and responses a field with such a name is an image. */

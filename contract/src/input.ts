@@ -113,7 +113,7 @@ export const email = emailOf("allFieldsRequired")
 const linkText = (required: PlainCode, complete: (value: string) => string) =>
   textOf(lengths.link, required, (value) => complete(toSingleLine(value)))
 
-const linkPattern = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
+export const linkPattern = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
 
 // Only the regex appears in the API's description. It aborts, so that one bad link is not reported twice.
 function isLink(allowed: RegExp) {

@@ -2,6 +2,7 @@ import type { PublicCertificate } from "./certificate.ts"
 import type { Course } from "./course.ts"
 import type { Language } from "./language.ts"
 import type { Topic } from "./records.ts"
+import type { SiteContent } from "./site.ts"
 
 /** The part of `fetch` that the loaders of pages use. */
 export type PageFetch = (url: string) => Promise<Pick<Response, "ok" | "status" | "headers" | "json">>
@@ -57,6 +58,8 @@ export type SiteFacts = {
   securityPolicyPath: string
   /** The RSS or Atom feed of the company's blog; empty if there is none. */
   blogFeedUrl: string
+  /** What the sections say that the office can edit, where nobody has changed them. */
+  content: SiteContent
   manifest: (language: Language) => object
   siteCard: (language: Language) => ShareCard
   courseCard: (course: Course, language: Language) => ShareCard

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import compress from "@fastify/compress"
 import cookie from "@fastify/cookie"
-import type { SiteFacts } from "contract"
+import type { SiteContent, SiteFacts } from "contract"
 import fastify from "fastify"
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod"
 import { passwordRules } from "#accounts/password-rules.ts"
@@ -51,6 +51,7 @@ import { noticeWriter } from "#resources/certificate/notice-writer.ts"
 import { numberBudget, numbersPerHour } from "#resources/certificate/number-budget.ts"
 import { recordResources, resources } from "#resources/registry.ts"
 import { signatoryReader } from "#resources/signatory/reader.ts"
+import { blankSite, siteReader } from "#resources/site/content.ts"
 import { openingWriter } from "#resources/subscription/opening-writer.ts"
 import type { Settings } from "#settings.ts"
 import type { Keys } from "#signing-keys.ts"
@@ -67,6 +68,8 @@ type Parts = {
   limits?: LoadLimits
   /** By default that of the site's content. */
   blogFeedUrl?: string
+  /** What the site says where nobody has changed it; by default that of the pages. */
+  shippedContent?: SiteContent
   /** How often security events are written to the audit log. */
   flushEventsMs?: number
 }
@@ -126,6 +129,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   await describeApi(app, cookies.sessionName)
 
   const cache = responseCache(database.changes)
+  const siteContent = siteReader(
+    database,
+    async () => parts.shippedContent ?? (await pages?.site())?.content ?? blankSite,
+  )
   const signingKeys = credentialKeys(database, keys)
   credentialKeyRoutes(app, signingKeys, publicUrl)
   // Without limits per network, as in benchmarks, numbers are not counted either.
@@ -154,7 +161,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       api.addHook("onClose", () => blogFeed.stop())
       const services = { database, cookies, passwords, images, documents, signatory, numberBudget: numbers, ...signing }
       const options = { publicUrl, imageHostUrl, imageQuota, mailsPerDay, newNumbers, reviewsNeedApproval }
-      const context = { ...services, ...options, blogFeed, records: recordResources }
+      const context = { ...services, ...options, blogFeed, siteContent, records: recordResources }
       const [writeNotice, writeOpening] = [noticeWriter(context), openingWriter(context)]
       app.decorate("writeNotice", (mail) => (mail.subscriptionId ? writeOpening(mail) : writeNotice(mail)))
       for (const { routes } of resources) routes(api, context)

@@ -7,6 +7,7 @@ import type {
   NotificationKind,
   RecordKind,
   Signatory,
+  SiteSection,
 } from "contract"
 import type { Transaction } from "kysely"
 import type { RowOf } from "#resources/define-table.ts"
@@ -59,6 +60,17 @@ export type Tables = RecordTables & {
   courseSubscription: CourseSubscriptionRow
   /** Who signs certificates, each from a day on. */
   signatory: Signatory
+  /** What a section of the site was changed to, as JSON, and by whom. The latest version is the present one; an empty one is the shipped content. */
+  siteVersion: {
+    section: SiteSection
+    version: number
+    content: string
+    actorId: string
+    actor: string
+    updatedAt: string
+  }
+  /** An image in a version of a section. */
+  siteImage: { section: SiteSection; version: number; image: string }
   credentialKey: CredentialKeyRow
   /** The place of a version of a certificate in the lists of revoked credentials. */
   credentialStatus: { position: number; certificateId: string; version: number }

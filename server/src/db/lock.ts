@@ -8,7 +8,7 @@ const taken = new WeakMap<Trx, Set<string>>()
  */
 export async function takeLock(
   trx: Trx,
-  name: "admins" | "order" | "import" | "mails" | "credentialStatus" | "signatory",
+  name: "admins" | "order" | "import" | "mails" | "credentialStatus" | "signatory" | "site",
 ): Promise<void> {
   const own = taken.get(trx) ?? new Set()
   if (own.has(name)) return

@@ -1,4 +1,4 @@
-import { isOpenToAll, keyOf, type Topic } from "contract"
+import { dhakaDay, isOpenToAll, keyOf, type Topic } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { App } from "#http/handle.ts"
 import { cachedResponse, type ResponseCache } from "#http/response-cache.ts"
@@ -7,8 +7,9 @@ const json = "application/json; charset=utf-8"
 
 /** Serves calls that declare `isCached` from memory, with an ETag, until one of their topics changes. */
 export function cacheApiResponses(app: App, cache: ResponseCache) {
-  // Not the raw path: each of its letters can also be percent-encoded.
-  const cacheKeyOf = ({ params, routeOptions }: FastifyRequest) => `${routeOptions.url} ${JSON.stringify(params)}`
+  // Not the raw path: each of its letters can also be percent-encoded. By the day, because an announcement begins and ends with one.
+  const cacheKeyOf = ({ params, routeOptions }: FastifyRequest) =>
+    `${dhakaDay(Date.now())} ${routeOptions.url} ${JSON.stringify(params)}`
 
   /** The cache's version when work began on each request whose response will be cached. */
   const versions = new WeakMap<FastifyRequest, number>()

@@ -5,6 +5,7 @@ import {
   keyOf,
   type RecordKind,
   replyToReview,
+  updateAnnouncement,
   updateSignatory,
   updateUser,
 } from "contract"
@@ -95,8 +96,8 @@ onBothDatabases("stored records", (app) => {
     return response.json().data._id
   }
 
-  // Signatories are no records: their own test files have the same tests.
-  const elsewhere = [updateSignatory, editSignatory, addSignatory].map(keyOf)
+  // Signatories and sections of the site are no records: their own test files have the same tests.
+  const elsewhere = [updateSignatory, editSignatory, addSignatory, updateAnnouncement].map(keyOf)
   test("every call that stores a form is tested here", () => {
     const stores = calls.filter(
       ({ call, method, mediaType }) =>

@@ -53,6 +53,7 @@ describe.each(kinds)("unused images, on %s", (kind) => {
   /** Saves a record with this image through the API. */
   function saveRecord(table: string, fields: object) {
     if (table === "user") return send("PATCH", "auth/update-user", fields)
+    if (table === "siteImage") return send("PATCH", "site/update-announcement", fields)
     if (table === "signatory")
       return send("PATCH", "certificates/update-signatory", { nameEn: "Dr. Nusrat Jahan", ...fields })
     const { create = "", sample } = adminResources.find((resource) => resource.kind === table) ?? {}
@@ -62,7 +63,7 @@ describe.each(kinds)("unused images, on %s", (kind) => {
   test.each(columns)("an image in %s.%s is retained, an unused one is removed after a day", async (table, column) => {
     const [shown, unused] = [await storeImage(), await storeImage()]
     const response = await saveRecord(table, { [column]: urlOf(shown) })
-    expect(response).toHaveProperty("statusCode", ["user", "signatory"].includes(table) ? 200 : 201)
+    expect(response).toHaveProperty("statusCode", ["user", "signatory", "siteImage"].includes(table) ? 200 : 201)
     await clean()
     expect(await clean(23)).not.toContain(unused)
     expect(await clean(2)).toContain(unused)
@@ -81,6 +82,15 @@ describe.each(kinds)("unused images, on %s", (kind) => {
     await send("DELETE", `certificates/delete-signatory/${ids[1]}`)
     await clean()
     expect((await clean(25)).filter((name) => names.includes(name))).toEqual([names[1]])
+  })
+
+  test("the images of earlier versions of the site are retained, because these can be restored", async () => {
+    const [shown, earlier] = [await storeImage(), await storeImage()]
+    await send("PATCH", "site/update-announcement", { image: urlOf(earlier) })
+    await send("PATCH", "site/update-announcement", { image: urlOf(shown) })
+    await send("DELETE", "site/reset-announcement")
+    await clean()
+    expect((await clean(25)).filter((name) => [shown, earlier].includes(name))).toEqual([])
   })
 
   test("an image that a record references during cleanup is retained, and a removed one cannot be referenced", async () => {

@@ -12,6 +12,7 @@ import type { BlogFeed } from "#resources/blog/feed.ts"
 import type { NumberScheme } from "#resources/certificate/new-numbers.ts"
 import type { NumberBudget } from "#resources/certificate/number-budget.ts"
 import type { SignatoryReader } from "#resources/signatory/reader.ts"
+import type { SiteReader } from "#resources/site/content.ts"
 import type { Tables, Trx } from "#schema.ts"
 import type { Keys } from "#signing-keys.ts"
 
@@ -36,6 +37,7 @@ export type Parts = {
   issuer: CredentialIssuer
   company: () => Promise<string>
   blogFeed: BlogFeed
+  siteContent: SiteReader
 }
 
 type Examples = { readonly [Name in CallName]?: unknown }

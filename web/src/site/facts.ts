@@ -5,11 +5,13 @@ import {
   type Language,
   type PublicCertificate,
   type ShareCard,
+  type SiteContent,
   type SiteFacts,
 } from "contract"
 import { formatOf } from "#i18n/format.ts"
 import { inLanguage } from "#i18n/in-language.ts"
 import { coursePath, paths, servicePath } from "#paths.ts"
+import { announcement } from "#site/announcement.ts"
 import { courses as coursesBn } from "#site/bn/courses.ts"
 import { verify as verifyBn } from "#site/bn/verify.ts"
 import { company, contact } from "#site/company.ts"
@@ -23,6 +25,9 @@ const texts = { en: coursesEn.card, bn: coursesBn.card }
 const shareTexts = { en: verifyEn.share, bn: verifyBn.share }
 const emptyCard: ShareCard = { company: "", title: "", text: "", tag: "", person: "", price: "", oldPrice: "" }
 
+/** What the sections say that the office can edit, until it does. */
+export const siteContent: SiteContent = { announcement }
+
 /** The server's source for sitemap, robots.txt, security.txt, manifests and the preview images of shared links. */
 export const siteFactsOf = (pagePaths: readonly string[]): SiteFacts => ({
   // Paths with a parameter stand for courses, which the server adds, and services.
@@ -32,6 +37,7 @@ export const siteFactsOf = (pagePaths: readonly string[]): SiteFacts => ({
   securityEmail: contact.email,
   securityPolicyPath: `${paths.trust}#report`,
   blogFeedUrl: blog.feedUrl,
+  content: siteContent,
   manifest: manifestIn,
   siteCard: (language) => {
     const { name, slogan, description } = company[language]

@@ -7,6 +7,7 @@ import type {} from "server/src/test/postgres-cluster.ts"
 import { startTestApp, type TestApp, testPassword } from "server/src/test/test-app.ts"
 import { expect } from "vitest"
 import type { Login } from "#session/session.ts"
+import { siteContent } from "#site/facts.ts"
 import { reportProblem } from "./problems.ts"
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE"
@@ -24,7 +25,7 @@ const logins = new Map<Role, Promise<Login>>()
 const pending = new Set<Promise<unknown>>()
 
 export async function startServer() {
-  server = await startTestApp("sqlite")
+  server = await startTestApp("sqlite", { shippedContent: siteContent })
   logins.clear()
 }
 export const stopServer = () => server.stop()

@@ -15,7 +15,7 @@ import { auditTexts } from "./texts.ts"
 const maxCollapsedLines = 3
 const maxCollapsedCharacters = 60
 
-const flagFields = ["isVerified", "mustChangePassword", "isHomeShow", "isShow"]
+const flagFields = ["isVerified", "mustChangePassword", "isHomeShow", "isShow", "hasBanner", "hasPopup"]
 const enumFields = ["role", "status", "account", "reason"]
 const isTime = (field: string) => field.endsWith("At") || field === "indexedSince"
 /** Ids of other records, and where they link to for users who may make the call `needs`. */

@@ -16,6 +16,7 @@ const en = {
     chain: "The log's signature",
     server: "Server",
     credentialKey: "Keys of certificates",
+    site: "Public site",
   } satisfies Record<Exclude<AuditKind, RecordKind>, string>,
 
   actions: {
@@ -38,6 +39,9 @@ const en = {
     "chain.rolled-back": "The log had been set back to an older state",
     "server.start": "Server started",
     "credentialKey.create": "A key that signs certificates added",
+    "site.update": "Site changed",
+    "site.reset": "Site reset",
+    "site.restore": "Version of the site restored",
   } satisfies Record<Exclude<AuditAction, `${RecordKind}.${string}`>, string>,
 
   fields: {
@@ -72,6 +76,16 @@ const en = {
     sessions: "sessions",
     position: "entries before",
     key: "key",
+    hasBanner: "with banner",
+    hasPopup: "with popup",
+    firstDay: "first day",
+    lastDay: "last day",
+    banner: "banner",
+    bannerLink: "banner's link",
+    heading: "heading",
+    text: "text",
+    button: "button",
+    link: "button's link",
   },
 
   values: {
@@ -105,6 +119,7 @@ const bn: Widened<typeof en> = {
     chain: "লগের স্বাক্ষর",
     server: "সার্ভার",
     credentialKey: "সনদের স্বাক্ষরের চাবি",
+    site: "পাবলিক সাইট",
   },
 
   actions: {
@@ -127,6 +142,9 @@ const bn: Widened<typeof en> = {
     "chain.rolled-back": "লগ আগের অবস্থায় ফেরানো হয়েছিল",
     "server.start": "সার্ভার চালু",
     "credentialKey.create": "সনদে স্বাক্ষরের নতুন চাবি যোগ",
+    "site.update": "সাইট বদল",
+    "site.reset": "সাইট আগের মতো করা",
+    "site.restore": "সাইটের পুরোনো সংস্করণ ফেরানো",
   },
 
   fields: {
@@ -161,6 +179,16 @@ const bn: Widened<typeof en> = {
     sessions: "সেশন",
     position: "আগের এন্ট্রি",
     key: "কী",
+    hasBanner: "ব্যানার আছে",
+    hasPopup: "পপআপ আছে",
+    firstDay: "প্রথম দিন",
+    lastDay: "শেষ দিন",
+    banner: "ব্যানার",
+    bannerLink: "ব্যানারের লিংক",
+    heading: "শিরোনাম",
+    text: "লেখা",
+    button: "বোতাম",
+    link: "বোতামের লিংক",
   },
 
   values: {

@@ -1,0 +1,80 @@
+import * as z from "zod/mini"
+import { anyone, editors } from "../call.ts"
+import { callsOf } from "../calls-of.ts"
+import { list, one } from "../resource.ts"
+import {
+  Announcement,
+  CurrentAnnouncement,
+  RestoreSiteVersion,
+  SectionParams,
+  SiteSectionState,
+  SiteVersion,
+  UpdateAnnouncement,
+} from "../site.ts"
+
+const site = callsOf("site")
+const changedMeanwhile = "changedMeanwhile"
+
+export const getCurrentAnnouncement = site.get("/site/get-current-announcement", {
+  access: anyone,
+  response: one(z.nullable(CurrentAnnouncement)),
+  message: "Announcement found",
+  topics: ["site", "course"],
+  isCached: true,
+  summary: "Get what the home page announces today",
+  description: `\`data\` is null before the first day, after the last one, and if the announcement is switched off. A link to the page of a
+course that is not there any more leads to all courses.`,
+})
+
+export const getSiteSections = site.get("/site/get-sections", {
+  access: editors,
+  response: list(SiteSectionState),
+  message: "Sections found",
+  summary: "List the sections of the site that the office edits, and who changed them",
+})
+
+export const getAnnouncement = site.get("/site/get-announcement", {
+  access: editors,
+  response: one(Announcement),
+  message: "Announcement found",
+  summary: "Get the announcement, whatever its days",
+})
+
+export const updateAnnouncement = site.patch("/site/update-announcement", {
+  access: editors,
+  body: UpdateAnnouncement,
+  response: one(Announcement),
+  message: "Announcement updated successfully",
+  errors: { changedMeanwhile },
+  summary: "Update the banner and the popup of the home page",
+  description: `Both are shown on the days from \`firstDay\` until \`lastDay\` in Bangladesh (UTC+6), both included; a blank day is no limit.
+A banner needs its text, a popup its heading. \`en\` has the English texts: where one is blank, English pages show the other.
+A link is a page of this site, such as \`/courses\`, or starts with http:// or https://.`,
+})
+
+export const resetAnnouncement = site.delete("/site/reset-announcement", {
+  access: editors,
+  response: one(Announcement),
+  message: "Announcement reset",
+  errors: { changedMeanwhile },
+  summary: "Reset the announcement to the shipped content",
+  description: "The versions until now can still be restored.",
+})
+
+export const getSiteVersions = site.get("/site/get-versions/:section", {
+  access: editors,
+  params: SectionParams,
+  response: list(SiteVersion),
+  message: "Versions found",
+  summary: "List the versions of a section, the latest first",
+})
+
+export const restoreSiteVersion = site.post("/site/restore-version", {
+  access: editors,
+  body: RestoreSiteVersion,
+  response: one(SiteVersion),
+  message: "Version restored",
+  errors: { notFound: "versionNotFound", changedMeanwhile },
+  summary: "Restore an earlier version of a section, as a new version",
+  description: "Version 0 is the shipped content.",
+})

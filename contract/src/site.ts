@@ -1,0 +1,111 @@
+import * as z from "zod/mini"
+import {
+  form,
+  integer,
+  lengths,
+  linkPattern,
+  optionalDay,
+  optionalImage,
+  paragraphs,
+  patchForm,
+  text,
+} from "./input.ts"
+import { languageInPath } from "./language.ts"
+import { completeLink } from "./link.ts"
+import { issue } from "./problem.ts"
+import { Timestamp } from "./resource.ts"
+
+/** The parts of the public site that the office edits. One that nobody has changed is as the content module has it. */
+export const siteSections = ["announcement"] as const
+export type SiteSection = (typeof siteSections)[number]
+
+/** How many versions of a section are stored. */
+export const maxSiteVersions = 50
+
+/** Which version of a section this is; 0 is the shipped one. `changedBy` is a name, or an email if the account is gone. */
+const version = { version: z.int(), isShipped: z.boolean(), changedBy: z.string(), updatedAt: Timestamp }
+
+const announcementTexts = { banner: z.string(), heading: z.string(), text: z.string(), button: z.string() }
+
+/** What the banner and the popup of the home page announce, on the days from `firstDay` until `lastDay` in Dhaka, both included. */
+export const AnnouncementContent = z.object({
+  hasBanner: z.boolean(),
+  hasPopup: z.boolean(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  ...announcementTexts,
+  /** Pages of this site, as paths, or links to other sites. */
+  bannerLink: z.string(),
+  link: z.string(),
+  image: z.string(),
+  en: z.object(announcementTexts),
+})
+export type AnnouncementContent = z.infer<typeof AnnouncementContent>
+
+/** What each section says. */
+export type SiteContent = { announcement: AnnouncementContent }
+
+export const Announcement = z.extend(AnnouncementContent, version)
+export type Announcement = z.infer<typeof Announcement>
+
+/** The announcement of today, as visitors see it. */
+export const CurrentAnnouncement = z.extend(AnnouncementContent, { version: z.int() })
+export type CurrentAnnouncement = z.infer<typeof CurrentAnnouncement>
+
+// Not `//host` or `/\host`, which browsers take for another site.
+const pagePattern = /^\/(?:[^\s/\\?#][^\s\\]*)?$/
+const linkError = issue("invalidPageLink")
+
+/** A page of this site without the language in its path, or a link to another site; it may be blank. */
+const pageLink = text(lengths.link).check(
+  z.overwrite((value) => (value.startsWith("/") ? languageInPath(value).rest : completeLink(value))),
+  z.regex(new RegExp(`^$|${pagePattern.source}|${linkPattern.source}`, "i"), { error: linkError, abort: true }),
+  z.refine((value) => value === "" || value.startsWith("/") || URL.canParse(value), linkError),
+)
+
+const flag = z.boolean(issue("badInput"))
+const writtenTexts = {
+  banner: z.optional(text(160)),
+  heading: z.optional(text(120)),
+  text: z.optional(paragraphs(600)),
+  button: z.optional(text(60)),
+}
+
+export const UpdateAnnouncement = patchForm({
+  hasBanner: z.optional(flag),
+  hasPopup: z.optional(flag),
+  firstDay: optionalDay,
+  lastDay: optionalDay,
+  ...writtenTexts,
+  bannerLink: z.optional(pageLink),
+  link: z.optional(pageLink),
+  image: optionalImage,
+  en: z.optional(z.object(writtenTexts, issue("badInput"))),
+})
+export type UpdateAnnouncement = z.infer<typeof UpdateAnnouncement>
+
+const Section = z.enum(siteSections, issue("badInput"))
+
+/** `announced` is only of the announcement: whether it is shown today, later or not any more. */
+export const SiteSectionState = z.object({
+  section: Section,
+  ...version,
+  announced: z.enum(["", "off", "now", "later", "over"]),
+})
+export type SiteSectionState = z.infer<typeof SiteSectionState>
+
+export const SectionParams = z.object({ section: Section })
+
+export const SiteVersion = z.object(version)
+export type SiteVersion = z.infer<typeof SiteVersion>
+
+export const RestoreSiteVersion = form({ section: Section, version: integer(1_000_000) })
+export type RestoreSiteVersion = z.infer<typeof RestoreSiteVersion>
+
+/** Whether an announcement is shown on a day. */
+export function announcedOn(day: string, announcement: AnnouncementContent): SiteSectionState["announced"] {
+  const { hasBanner, hasPopup, firstDay, lastDay } = announcement
+  if (!hasBanner && !hasPopup) return "off"
+  if (firstDay > day) return "later"
+  return lastDay !== "" && lastDay < day ? "over" : "now"
+}

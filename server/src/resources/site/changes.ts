@@ -1,0 +1,127 @@
+import { type AuditAction, type AuditValue, maxSiteVersions, type SiteContent, type SiteSection } from "contract"
+import { detailsOf } from "#audit-log/details.ts"
+import { recordAudit } from "#audit-log/entry.ts"
+import { takeLock } from "#db/lock.ts"
+import { checkIfMatch, nextTimestamp, type Requester } from "#db/records.ts"
+import { notFound } from "#errors.ts"
+import { contentOf, type Present, readPresent } from "#resources/site/content.ts"
+import type { Trx } from "#schema.ts"
+
+type Content<Section extends SiteSection> = SiteContent[Section]
+
+/** Adds a version with these changes; nothing if the section says that already. */
+export async function changeSection<Section extends SiteSection>(
+  trx: Trx,
+  section: Section,
+  by: Requester,
+  shipped: SiteContent,
+  change: (before: Content<Section>) => Content<Section>,
+): Promise<Present<Section>> {
+  const before = await lockedSection(trx, section, by, shipped)
+  const content = change(before.content)
+  if (sameJson(content, before.content)) return before
+  return addVersion(trx, section, by, before, { action: "site.update", stored: JSON.stringify(content), content })
+}
+
+/** Adds a version with the shipped content. */
+export async function resetSection<Section extends SiteSection>(
+  trx: Trx,
+  section: Section,
+  by: Requester,
+  shipped: SiteContent,
+): Promise<Present<Section>> {
+  const before = await lockedSection(trx, section, by, shipped)
+  if (before.isShipped) return before
+  return addVersion(trx, section, by, before, { action: "site.reset", stored: "", content: shipped[section] })
+}
+
+/** Adds a version that is a copy of an earlier one; 0 is the shipped content. */
+export async function restoreVersion<Section extends SiteSection>(
+  trx: Trx,
+  section: Section,
+  version: number,
+  by: Requester,
+  shipped: SiteContent,
+): Promise<Present<Section>> {
+  const before = await lockedSection(trx, section, by, shipped)
+  const versions = trx.selectFrom("siteVersion").select("content").where("section", "=", section)
+  const row = version === 0 ? { content: "" } : await versions.where("version", "=", version).executeTakeFirst()
+  if (!row) throw notFound("versionNotFound")
+  const content = contentOf(row.content, shipped[section])
+  if (sameJson(content, before.content)) return before
+  return addVersion(trx, section, by, before, { action: "site.restore", stored: row.content, content })
+}
+
+/** On PostgreSQL one change waits for another, so versions are numbered without gaps. */
+async function lockedSection<Section extends SiteSection>(
+  trx: Trx,
+  section: Section,
+  { ifMatch }: Requester,
+  shipped: SiteContent,
+) {
+  await takeLock(trx, "site")
+  const before = await readPresent(trx, section, shipped)
+  checkIfMatch(before, ifMatch)
+  return before
+}
+
+type NewVersion<Section extends SiteSection> = { action: AuditAction; stored: string; content: Content<Section> }
+
+async function addVersion<Section extends SiteSection>(
+  trx: Trx,
+  section: Section,
+  by: Requester,
+  before: Present<Section>,
+  { action, stored, content }: NewVersion<Section>,
+): Promise<Present<Section>> {
+  const version = before.version + 1
+  const saved = { version, actorId: by.userId, actor: by.email, updatedAt: nextTimestamp(before.updatedAt) }
+  await trx
+    .insertInto("siteVersion")
+    .values({ section, content: stored, ...saved })
+    .execute()
+  const images = [...new Set(stored.match(ownImages) ?? [])]
+  if (images.length > 0)
+    await trx
+      .insertInto("siteImage")
+      .values(images.map((image) => ({ section, version, image })))
+      .execute()
+  await trx
+    .deleteFrom("siteVersion")
+    .where("section", "=", section)
+    .where("version", "<=", version - maxSiteVersions)
+    .execute()
+  recordAudit(trx, by, {
+    action,
+    recordId: section,
+    record: section,
+    ...detailsOf({ changed: differences(before.content, content) }),
+  })
+  return { ...saved, isShipped: stored === "", content }
+}
+
+const ownImages = /\/api\/images\/[0-9a-f]{64}\.webp/g
+
+const sameJson = (one: object, other: object) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+
+/** The fields by name: those of `en` as the columns of other records are named. */
+const sorted = (content: object) => Object.entries(fieldsOf(content)).sort(([one], [other]) => (one < other ? -1 : 1))
+
+function fieldsOf({ en = {}, ...fields }: { en?: object }): Record<string, AuditValue> {
+  const english = Object.entries(en).map(([field, text]) => [`${field}En`, text])
+  const values = [...Object.entries(fields), ...english].map(([field, value]) => [field, auditValue(value)])
+  return Object.fromEntries(values)
+}
+
+function auditValue(value: unknown): AuditValue {
+  if (typeof value === "boolean") return value ? 1 : 0
+  return typeof value === "object" ? JSON.stringify(value) : (value as AuditValue)
+}
+
+function differences(before: object, after: object) {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  const changed: Record<string, [AuditValue, AuditValue]> = {}
+  for (const [field, value] of Object.entries(now))
+    if (value !== old[field]) changed[field] = [old[field] ?? null, value]
+  return changed
+}

@@ -1,0 +1,78 @@
+import type { AnnouncementContent, SiteContent, SiteSection } from "contract"
+import type { Database } from "#db/open.ts"
+import type { Tables } from "#schema.ts"
+
+export type VersionRow = Tables["siteVersion"]
+
+/** What a section says now, and who made it say so. */
+export type Present<Section extends SiteSection = SiteSection> = Pick<
+  VersionRow,
+  "version" | "actorId" | "actor" | "updatedAt"
+> & { isShipped: boolean; content: SiteContent[Section] }
+
+export type SiteReader = {
+  /** Without pages, as in tests of the API, blank. */
+  shipped: () => Promise<SiteContent>
+  present: <Section extends SiteSection>(section: Section) => Promise<Present<Section>>
+}
+
+const texts = { banner: "", heading: "", text: "", button: "" }
+const noAnnouncement: AnnouncementContent = {
+  ...{ hasBanner: false, hasPopup: false, firstDay: "", lastDay: "", bannerLink: "", link: "", image: "" },
+  ...texts,
+  en: texts,
+}
+export const blankSite: SiteContent = { announcement: noAnnouncement }
+
+const unchanged = { version: 0, actorId: "", actor: "", updatedAt: new Date(0).toISOString() }
+
+type Read = Pick<Database["read"], "selectFrom">
+
+export async function readPresent<Section extends SiteSection>(
+  read: Read,
+  section: Section,
+  shipped: SiteContent,
+): Promise<Present<Section>> {
+  const row = await read
+    .selectFrom("siteVersion")
+    .selectAll()
+    .where("section", "=", section)
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  const { content, version, actorId, actor, updatedAt } = row ?? { ...unchanged, content: "" }
+  return {
+    ...{ version, actorId, actor, updatedAt },
+    isShipped: content === "",
+    content: contentOf(content, shipped[section]),
+  }
+}
+
+/** A field that was added since has the shipped value. */
+export function contentOf<Content extends object>(stored: string, shipped: Content): Content {
+  return stored === "" ? shipped : { ...shipped, ...(JSON.parse(stored) as Partial<Content>) }
+}
+
+/** Every page needs the sections, so they are cached until one of them changes. */
+export function siteReader({ read, changes }: Database, shipped: SiteReader["shipped"]): SiteReader {
+  const cached = new Map<SiteSection, Promise<Present>>()
+  changes.listen((topic) => {
+    if (topic === "site") cached.clear()
+  })
+
+  async function load<Section extends SiteSection>(section: Section) {
+    return readPresent(read, section, await shipped())
+  }
+  return {
+    shipped,
+    present: <Section extends SiteSection>(section: Section) => {
+      const known = changes.isConnected ? cached.get(section) : undefined
+      if (known) return known as Promise<Present<Section>>
+      const loading = load(section)
+      // A failure, and what other processes could change unnoticed, is read again.
+      if (changes.isConnected) cached.set(section, loading)
+      loading.catch(() => cached.get(section) === loading && cached.delete(section))
+      return loading
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import {
+  Announcement,
+  type AnnouncementContent,
+  announcedOn,
+  CurrentAnnouncement,
+  dhakaDay,
+  getAnnouncement,
+  getCurrentAnnouncement,
+  getSiteSections,
+  getSiteVersions,
+  resetAnnouncement,
+  restoreSiteVersion,
+  type SiteSection,
+  SiteSectionState,
+  SiteVersion,
+  siteSections,
+  updateAnnouncement,
+} from "contract"
+import { withActorNames } from "#audit/actor-names.ts"
+import type { Database } from "#db/open.ts"
+import { requesterOf } from "#http/guard.ts"
+import { type App, handle, handleChange, listOf } from "#http/handle.ts"
+import { example, type Parts, type Resource } from "#resources/resource.ts"
+import { changedAnnouncement, openPage } from "#resources/site/announcement.ts"
+import { changeSection, resetSection, restoreVersion } from "#resources/site/changes.ts"
+import type { Present } from "#resources/site/content.ts"
+import type { Trx } from "#schema.ts"
+
+const announced = {
+  hasBanner: true,
+  hasPopup: true,
+  firstDay: "2026-11-20",
+  lastDay: "2026-12-05",
+  banner: "নবম ব্যাচে ভর্তি চলছে",
+  bannerLink: "/courses/ehp",
+  heading: "নতুন ব্যাচ: এথিক্যাল হ্যাকিং প্রফেশনাল",
+  text: "ক্লাস শুরু ৬ ডিসেম্বর। আসন ত্রিশটি।",
+  button: "কোর্সটি দেখুন",
+  link: "/courses/ehp",
+  image: "https://images.example.com/batch.webp",
+  en: {
+    banner: "Registration for the ninth batch is open",
+    heading: "New batch: Ethical Hacking Professional",
+    text: "Classes start on 6 December. Thirty seats.",
+    button: "See the course",
+  },
+}
+const version = {
+  version: 3,
+  isShipped: false,
+  changedBy: "Farhana Haque",
+  updatedAt: "2026-11-24T09:30:00.000Z",
+}
+
+/** The sections of the public site that the office edits. */
+export const site: Resource = {
+  routes: siteRoutes,
+  examples: [
+    example(Announcement, { ...announced, ...version }),
+    example(CurrentAnnouncement, { ...announced, version: 3 }),
+    example(SiteSectionState, { section: "announcement", ...version, announced: "now" }),
+    example(SiteVersion, version),
+  ],
+  bodies: {
+    updateAnnouncement: { lastDay: "2026-12-12", en: { banner: "Registration ends on 12 December" } },
+    restoreSiteVersion: { section: "announcement", version: 2 },
+  },
+}
+
+function siteRoutes(app: App, { database, siteContent }: Parts) {
+  const { read } = database
+  const today = () => dhakaDay(Date.now())
+
+  handle(app, getCurrentAnnouncement, async () => {
+    const { content, version } = await siteContent.present("announcement")
+    if (announcedOn(today(), content) !== "now") return { data: null }
+    const links = { bannerLink: await openPage(read, content.bannerLink), link: await openPage(read, content.link) }
+    return { data: { ...content, ...links, version } }
+  })
+
+  handle(app, getSiteSections, async () => {
+    const present = await Promise.all(siteSections.map((section) => siteContent.present(section)))
+    const versions = await described(read, present)
+    const { content } = await siteContent.present("announcement")
+    return listOf(
+      siteSections.map((section, index) => ({
+        section,
+        ...(versions[index] as SiteVersion),
+        announced: section === "announcement" ? announcedOn(today(), content) : "",
+      })),
+    )
+  })
+
+  handle(app, getAnnouncement, async () => ({ data: await sectionOf(read, await siteContent.present("announcement")) }))
+
+  handleChange(app, database, updateAnnouncement, async (trx, request) => {
+    const shipped = await siteContent.shipped()
+    const change = (before: AnnouncementContent) => changedAnnouncement(before, request.body)
+    return {
+      data: await sectionOf(trx, await changeSection(trx, "announcement", requesterOf(request), shipped, change)),
+    }
+  })
+
+  handleChange(app, database, resetAnnouncement, async (trx, request) => {
+    const shipped = await siteContent.shipped()
+    return { data: await sectionOf(trx, await resetSection(trx, "announcement", requesterOf(request), shipped)) }
+  })
+
+  handle(app, getSiteVersions, async ({ params: { section } }) => {
+    const rows = read.selectFrom("siteVersion").selectAll().where("section", "=", section)
+    const stored = await rows.orderBy("version", "desc").execute()
+    const versions = stored.map((row) => ({ ...row, isShipped: row.content === "" }))
+    return listOf(await described(read, versions))
+  })
+
+  handleChange(app, database, restoreSiteVersion, async (trx, request) => {
+    const { section, version } = request.body
+    const shipped = await siteContent.shipped()
+    const [restored] = await described(trx, [
+      await restoreVersion(trx, section, version, requesterOf(request), shipped),
+    ])
+    return { data: restored as SiteVersion }
+  })
+}
+
+type Versioned = Pick<Present, "version" | "isShipped" | "actorId" | "actor" | "updatedAt">
+
+async function described(read: Pick<Trx, "selectFrom">, rows: readonly Versioned[]): Promise<SiteVersion[]> {
+  const named = await withActorNames({ read: read as Database["read"] }, rows)
+  return named.map(({ version, isShipped, actor, actorName, updatedAt }) => ({
+    ...{ version, isShipped, updatedAt },
+    changedBy: actorName || actor,
+  }))
+}
+
+async function sectionOf<Section extends SiteSection>(read: Pick<Trx, "selectFrom">, present: Present<Section>) {
+  const [version] = await described(read, [present])
+  return { ...present.content, ...(version as SiteVersion) }
+}
