@@ -1,11 +1,8 @@
 import type { Language } from "contract"
 
-/** The content of the home page that is the same in every language: images, and the link of the announcement. */
+/** The content of the home page that is the same in every language: its images. */
 
 export const heroImages = [1, 2, 3, 4, 5, 6, 7].map((number) => `/site/hero-${number}.svg`)
-
-/** The current announcement; `course` is a route. */
-export const announcement = { image: "/site/popup.svg", course: "ehp" }
 
 const spriteUrl = (kind: string) => (_: unknown, index: number) => `/site/partners.svg#${kind}-${index + 1}`
 

@@ -1,18 +1,18 @@
-import { getHomeCourses, getHomeReviews } from "contract"
+import { getCurrentAnnouncement, getHomeCourses, getHomeReviews } from "contract"
 import type { ReactNode } from "react"
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { cardOf } from "#features/course/card.tsx"
 import { reviewCardOf } from "#features/review/card.tsx"
-import { coursePath, paths } from "#paths.ts"
+import { Banner } from "#features/site/card.tsx"
+import { inLanguage } from "#i18n/in-language.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
-import { announcement } from "#site/home.ts"
 import type { InstitutionLevel } from "#site/institutions.ts"
 import { useOrganization } from "#site/organization.ts"
 import { classes } from "#ui/class-names.ts"
 import { Ambassadors } from "./ambassadors.tsx"
 import { Film } from "./film.tsx"
-import { Banner, CertificateCheck, Hero } from "./hero.tsx"
+import { CertificateCheck, Hero } from "./hero.tsx"
 import { Popup } from "./popup.tsx"
 import { Accreditations, HomeCourses, HomeServices, Partners, ReviewRow } from "./sections.tsx"
 
@@ -23,18 +23,21 @@ const loadTexts = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)
-  const [[{ home }, { courses }, { film }], { uniqueInstitutions }, homeCourses, homeReviews] = await Promise.all([
-    loadTexts[language](),
-    import("#site/institutions.ts"),
-    read(getHomeCourses),
-    read(getHomeReviews),
-  ])
+  const [[{ home }, { courses }, { film }], { uniqueInstitutions }, homeCourses, homeReviews, current] =
+    await Promise.all([
+      loadTexts[language](),
+      import("#site/institutions.ts"),
+      read(getHomeCourses),
+      read(getHomeReviews),
+      read(getCurrentAnnouncement),
+    ])
   const firstFive = (level: InstitutionLevel) =>
     uniqueInstitutions(level)
       .slice(0, 5)
       .map((institution) => institution[language])
   return {
     texts: home,
+    announced: current.data && inLanguage(current.data, language),
     courseCard: courses.card,
     courses: homeCourses.data.map((row) => cardOf(row, language)),
     reviews: homeReviews.data.map(reviewCardOf),
@@ -45,13 +48,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { texts, courseCard, courses, reviews, universities, colleges, scenes } = useLoaderData<typeof loader>()
-  const isAnnounced = courses.some(({ route }) => route === announcement.course)
+  const { texts, announced, courseCard, courses, reviews, universities, colleges, scenes } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <Head title={texts.title} description={texts.description} jsonLd={[useOrganization()]} />
-      <Popup texts={texts.popup} to={isAnnounced ? coursePath(announcement.course) : paths.courses} />
-      <Banner texts={texts.banner} />
+      {announced?.hasPopup && <Popup announced={announced} />}
+      {announced?.hasBanner && <Banner label={texts.banner.label} announced={announced} />}
       <Hero texts={texts.hero} slideshow={texts.slideshow} />
       <CertificateCheck texts={texts.check} />
       <Band>

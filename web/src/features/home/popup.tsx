@@ -1,39 +1,25 @@
 import { useEffect, useRef, useState } from "react"
 import { tabStorage } from "#browser-storage.ts"
-import type { HomeContent } from "#site/en/home.ts"
-import { announcement } from "#site/home.ts"
-import { ButtonLink } from "#ui/button.tsx"
+import { type Announced, PopupContent } from "#features/site/card.tsx"
+import { useLangOf } from "#ui/in-bengali.tsx"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 
 /** The announcement: opens after hydration, once per visit. Until then it is not part of the page. */
-export function Popup({ texts, to }: { texts: HomeContent["popup"]; to: string }) {
+export function Popup({ announced }: { announced: Announced }) {
   const [isOpen, setOpen] = useState(false)
   const modal = useRef<ModalHandle>(null)
+  const langOf = useLangOf()
+  const { version, heading } = announced
 
-  useEffect(() => setOpen(!isTyping() && isFirstThisVisit()), [])
+  useEffect(() => setOpen(!isTyping() && isFirstThisVisit(version)), [version])
   useEffect(() => {
     if (isOpen) modal.current?.open()
   }, [isOpen])
 
   if (!isOpen) return null
   return (
-    <Modal ref={modal} title={texts.heading} onClose={() => setOpen(false)}>
-      <div className="grid items-center gap-4 sm:grid-cols-[14rem_1fr] sm:gap-6">
-        {/* Not as high as possible: it must not become the largest contentful paint (LCP) of the page. */}
-        <img
-          src={announcement.image}
-          alt=""
-          width={800}
-          height={1000}
-          className="h-40 w-full rounded-field bg-sunken object-[50%_80%] object-cover sm:h-auto"
-        />
-        <div className="grid justify-items-start gap-4">
-          <p className="text-lg">{texts.text}</p>
-          <ButtonLink kind="accent" to={to}>
-            {texts.link}
-          </ButtonLink>
-        </div>
-      </div>
+    <Modal ref={modal} title={heading} titleLang={langOf(heading)} onClose={() => setOpen(false)}>
+      <PopupContent announced={announced} />
     </Modal>
   )
 }
@@ -43,9 +29,11 @@ const isTyping = () => document.activeElement?.matches("input, textarea, select"
 
 const visitKey = "announced"
 
-/** True once per visit, which ends with the tab. Without storage each page is a new visit. */
-function isFirstThisVisit(): boolean {
-  if (tabStorage.get(visitKey)) return false
-  tabStorage.set(visitKey, "1")
+/** True once per visit, which ends with the tab, and once for each version. Without storage each page is a new visit. */
+function isFirstThisVisit(version: number): boolean {
+  // The shipped one has version 0, and storage holds no number for "none".
+  const seen = String(version + 1)
+  if (tabStorage.get(visitKey) === seen) return false
+  tabStorage.set(visitKey, seen)
   return true
 }

@@ -4,15 +4,7 @@ export const home = {
   title: "Learn cyber security in Bengali",
   description:
     "Live courses in ethical hacking and cyber defence, taught in Bengali for students and professionals across Bangladesh, with certificates that anyone can verify.",
-  popup: {
-    heading: "New batch: Ethical Hacking Professional",
-    text: "Eight weeks of live evening classes, with a hands-on lab every week. Thirty seats.",
-    link: "See the course",
-  },
-  banner: {
-    label: "Registration and contact",
-    text: "Registration for the new batch is open",
-  },
+  banner: { label: "Registration and contact" },
   hero: {
     heading: "Learn cyber security in Bengali",
     lead: "Live courses in ethical hacking and cyber defence, from your first lab to your first security job. For students, professionals and anyone with something to protect.",
