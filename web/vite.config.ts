@@ -88,6 +88,31 @@ const certificateTools = new Set(
   ["import-certificates.tsx", "batch-dialog.tsx"].map((file) => source(`features/certificate/${file}`)),
 )
 
+/**
+ * The office's lists and the site's sections: each is small, they are alike, and together they need a third less. Not the galleries:
+ * of their screen the bundler (rolldown) then exports a name that it does not define.
+ */
+const officeScreens = new Set(
+  [
+    ...["achievement", "course", "question", "review", "site", "team", "to-know", "user"].map(
+      (feature) => `${feature}/manage.tsx`,
+    ),
+    "site/announcement.tsx",
+  ].map((file) => source(`features/${file}`)),
+)
+
+/** The pages of single records and of the log, with their dialogs. */
+const recordScreens = new Set(
+  [
+    ...["course", "review", "user"].map((feature) => `${feature}/record.tsx`),
+    "audit/audit-page.tsx",
+    "bin/bin-page.tsx",
+    "review/reply-dialog.tsx",
+    "user/mail-dialog.tsx",
+    "user/manage-password-reset.tsx",
+  ].map((file) => source(`features/${file}`)),
+)
+
 /** Not `ui` and the features, parts of which public pages load on demand. */
 const formFolders = ["dashboard/", "api/", "i18n/screens/"]
 
@@ -104,6 +129,8 @@ const dashboardChunk = (id: string, context: Rolldown.ChunkingContext) => {
   if (roots.includes(dashboardRoot)) return "dashboard"
   if (roots.length > 0 && roots.every((root) => certificateTools.has(root)))
     return roots.includes(id) ? null : "certificate-tools"
+  if (roots.length > 0 && roots.every((root) => officeScreens.has(root))) return "office"
+  if (roots.length > 0 && roots.every((root) => recordScreens.has(root))) return "records"
   if (roots.length < 2) return null
   if (roots.every((root) => isListScreen(root, context))) return "lists"
   return formFolders.some((folder) => id.startsWith(source(folder))) ? "forms" : null

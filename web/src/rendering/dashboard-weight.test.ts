@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { brotliCompressSync } from "node:zlib"
 import { expect, test } from "vitest"
 import { publicPages } from "#features/public-pages.ts"
@@ -53,4 +53,19 @@ test(`all scripts of the dashboard, on top of the home page, are at most ${maxKi
     `${total.toFixed(1)} KiB in ${files.length} files; the largest:\n${largest.join("\n")}`,
   ).toBeLessThanOrEqual(maxKiB)
   expect(files.length).toBeGreaterThan(40)
+})
+
+test("every script defines what it exports, which the bundler can get wrong for grouped modules", () => {
+  const folder = built("assets/")
+  const scripts = readdirSync(folder).filter((file) => file.endsWith(".js"))
+  const undefinedNames = scripts.flatMap((file) => {
+    const script = readFileSync(new URL(file, folder)).toString()
+    const [, exported = ""] = /export\s*\{([^}]*)\};?\s*$/.exec(script) ?? []
+    const names = exported.split(",").flatMap((each) => each.trim().split(/\s+as\s+/)[0] || [])
+    const isDefined = (name: string) =>
+      new RegExp(`(?<![\\w$])${RegExp.escape(name)}(?![\\w$])`).test(script.slice(0, script.lastIndexOf("export")))
+    return names.filter((name) => !isDefined(name)).map((name) => `${file}: ${name}`)
+  })
+  expect(undefinedNames).toEqual([])
+  expect(scripts.length).toBeGreaterThan(100)
 })
