@@ -4,7 +4,7 @@ import { Link } from "react-router"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { ExternalButton, ExternalLink } from "#ui/external-link.tsx"
-import { useLangOf } from "#ui/in-bengali.tsx"
+import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 
 /** An announcement in the page's language. */
 export type Announced = Omit<CurrentAnnouncement, "en">
@@ -19,8 +19,11 @@ export function Banner({ label, announced }: { label: string; announced: Announc
   return (
     <section aria-label={label} className="deep border-line border-b text-sm">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 py-1 md:px-6">
-        <p lang={lang} className="wrap-anywhere min-w-0">
-          <BannerText url={bannerLink}>{banner}</BannerText>
+        <p className="wrap-anywhere min-w-0">
+          <span lang={lang}>
+            <BannerText url={bannerLink}>{banner}</BannerText>
+          </span>{" "}
+          <InBengali texts={[banner]} />
         </p>
         <p className="flex flex-wrap gap-x-6">
           <PhoneLink className={link} />
@@ -64,8 +67,8 @@ export function PopupContent({ announced: { image, text, button, link } }: { ann
       )}
       <div className="grid justify-items-start gap-4">
         {text && (
-          <p lang={langOf(text)} className="whitespace-pre-line text-lg">
-            {text}
+          <p className="whitespace-pre-line text-lg">
+            <span lang={langOf(text)}>{text}</span> <InBengali texts={[text]} />
           </p>
         )}
         {button && isPage(link) && (
