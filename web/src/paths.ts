@@ -44,6 +44,8 @@ export const paths = {
   auditLog: "/dashboard/audit-log",
   bin: "/dashboard/bin",
   manageQuestions: "/dashboard/manage-questions",
+  manageSite: "/dashboard/manage-site",
+  announcement: "/dashboard/manage-site/announcement",
   user: "/dashboard/users/:id",
   course: "/dashboard/courses/:id",
   review: "/dashboard/reviews/:id",

@@ -1,0 +1,128 @@
+import {
+  type Announcement,
+  type AnnouncementContent,
+  getAnnouncement,
+  resetAnnouncement,
+  UpdateAnnouncement,
+  updateAnnouncement,
+} from "contract"
+import { useState } from "react"
+import type { FieldValues } from "react-hook-form"
+import { injectCalls } from "#api/calls.ts"
+import type { EditForm } from "#api/edit-form.ts"
+import { EnglishTab } from "#dashboard/english-tab.tsx"
+import { ImageField } from "#dashboard/image-field.tsx"
+import { LinkField } from "#dashboard/link-field.tsx"
+import { Loaded } from "#dashboard/loaded.tsx"
+import { useTexts } from "#i18n/language.tsx"
+import { CheckBox } from "#ui/check-box.tsx"
+import { TextArea, TextField } from "#ui/fields.tsx"
+import { Skeleton } from "#ui/state.tsx"
+import { announcementTexts } from "./announcement-texts.ts"
+import { Preview } from "./preview.tsx"
+import { Screen } from "./screen.tsx"
+import { SectionForm } from "./section-form.tsx"
+import { siteTexts } from "./texts.ts"
+
+const { useGetAnnouncementQuery, useLazyGetAnnouncementQuery } = injectCalls({ getAnnouncement })
+
+/** What the home page announces, with a preview. */
+export function Component() {
+  const texts = useTexts(siteTexts)
+  // A form that started from a cached state would seem to overwrite newer values.
+  const result = useGetAnnouncementQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data, error, isFetching, refetch } = result
+  const [forms, setForms] = useState(0)
+  if (forms === 0 && data && !isFetching && !error) setForms(1)
+  const { name, text } = texts.sections.announcement
+  async function replace() {
+    await refetch()
+    setForms((count) => count + 1)
+  }
+  return (
+    <Screen title={name} text={text}>
+      <Loaded
+        result={{ ...result, data: forms > 0 ? data : undefined }}
+        failed={texts.loadFailed}
+        skeleton={<Skeleton rows={6} />}
+      >
+        {({ data }) => <AnnouncementForm key={forms} announcement={data} onReplaced={replace} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+type Input = AnnouncementContent & FieldValues
+
+const inputOf = ({ version, isShipped, changedBy, updatedAt, ...content }: Announcement): Input => content
+
+type AnnouncementFormProps = { announcement: Announcement; onReplaced: () => Promise<void> }
+
+function AnnouncementForm({ announcement, onReplaced }: AnnouncementFormProps) {
+  const texts = useTexts(announcementTexts)
+  const [read] = useLazyGetAnnouncementQuery()
+  return (
+    <SectionForm<Input, UpdateAnnouncement, Announcement>
+      section="announcement"
+      record={announcement}
+      schema={UpdateAnnouncement as never}
+      inputOf={inputOf}
+      readLatest={async () => (await read().unwrap()).data}
+      update={updateAnnouncement as never}
+      reset={resetAnnouncement}
+      labels={texts}
+      preview={(values, isSaved) => <Preview content={values} isSaved={isSaved} />}
+      onReplaced={onReplaced}
+    >
+      {(form) => <Fields form={form} />}
+    </SectionForm>
+  )
+}
+
+function Fields({ form }: { form: EditForm<Input, UpdateAnnouncement> }) {
+  const texts = useTexts(announcementTexts)
+  const { hasBanner, hasPopup } = form.form.watch()
+  const { banner, heading, text, button } = texts
+  const needed = (isNeeded: boolean) => (isNeeded ? form.field : form.optional)
+  const check = (name: "hasBanner" | "hasPopup", checked: boolean) => (
+    <CheckBox
+      className="font-semibold"
+      checked={checked}
+      onChange={({ target }) => form.setField(name, target.checked as never)}
+    >
+      {texts[name]}
+    </CheckBox>
+  )
+  const group = "grid grid-cols-[minmax(0,1fr)] gap-5 border-line border-t pt-5"
+  return (
+    <>
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="mb-1.5 font-semibold">{texts.days}</legend>
+        <p className="text-muted text-sm">{texts.daysText}</p>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField type="date" label={texts.firstDay} {...form.optional("firstDay")} />
+          <TextField type="date" label={texts.lastDay} {...form.optional("lastDay")} />
+        </div>
+      </fieldset>
+      <EnglishTab form={form as never} labels={{ banner, heading, text, button }} rows={{ text: 3 }}>
+        <div>
+          {check("hasBanner", hasBanner)}
+          <p className="text-muted text-sm">{texts.bannerText}</p>
+        </div>
+        <TextField label={banner} autoComplete="off" {...needed(hasBanner)("banner")} />
+        <LinkField label={texts.bannerLink} hint={texts.linkHint} {...form.optional("bannerLink")} />
+        <div className={group}>
+          <div>
+            {check("hasPopup", hasPopup)}
+            <p className="text-muted text-sm">{texts.popupText}</p>
+          </div>
+          <TextField label={heading} autoComplete="off" {...needed(hasPopup)("heading")} />
+          <TextArea label={text} rows={3} {...form.optional("text")} />
+          <TextField label={button} autoComplete="off" hint={texts.buttonHint} {...form.optional("button")} />
+          <LinkField label={texts.link} hint={texts.linkHint} {...form.optional("link")} />
+          <ImageField label={texts.image} {...form.image("image")} {...form.optional("image")} />
+        </div>
+      </EnglishTab>
+    </>
+  )
+}

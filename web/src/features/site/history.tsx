@@ -1,0 +1,83 @@
+import { getAuditEntries, getSiteVersions, restoreSiteVersion, type SiteSection, type SiteVersion } from "contract"
+import { Link } from "react-router"
+import { useActionToast } from "#api/action-toast.ts"
+import { injectCalls, useCall } from "#api/calls.ts"
+import { Loaded } from "#dashboard/loaded.tsx"
+import { frameClass, RecordSection, sectionLinkClass } from "#dashboard/record-section.tsx"
+import { useTextsAndFormat } from "#i18n/language.tsx"
+import { paths } from "#paths.ts"
+import { useMayCall } from "#session/may-call.ts"
+import { Badge } from "#ui/badge.tsx"
+import { Button } from "#ui/button.tsx"
+import { Skeleton } from "#ui/state.tsx"
+import { siteTexts } from "./texts.ts"
+import { useChange } from "./use-change.ts"
+
+const { useGetSiteVersionsQuery } = injectCalls({ getSiteVersions })
+
+/** `onReplaced` is called when the section has another content than the form. */
+type SectionHistoryProps = { section: SiteSection; onReplaced: () => Promise<void> }
+
+/** The versions of a section, each of which can be restored. */
+export function SectionHistory({ section, onReplaced }: SectionHistoryProps) {
+  const { texts } = useTextsAndFormat(siteTexts)
+  const result = useGetSiteVersionsQuery({ params: { section } }, { refetchOnMountOrArgChange: true })
+  const mayReadLog = useMayCall()(getAuditEntries)
+  return (
+    <RecordSection
+      title={texts.history}
+      action={
+        mayReadLog && (
+          <Link to={`${paths.auditLog}?${new URLSearchParams({ recordId: section })}`} className={sectionLinkClass}>
+            {texts.inLog}
+          </Link>
+        )
+      }
+    >
+      <Loaded result={result} failed={texts.loadFailed} skeleton={<Skeleton rows={2} />}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="text-muted">{texts.noHistory}</p>
+          ) : (
+            <ol className={frameClass}>
+              {data.map((version, index) => (
+                <Version key={version.version} {...{ section, version, onReplaced }} isCurrent={index === 0} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </RecordSection>
+  )
+}
+
+type VersionProps = SectionHistoryProps & { version: SiteVersion; isCurrent: boolean }
+
+function Version({ section, version, isCurrent, onReplaced }: VersionProps) {
+  const { texts, format } = useTextsAndFormat(siteTexts)
+  const send = useCall(restoreSiteVersion)
+  const toastAction = useActionToast()
+  const name = (version.isShipped ? texts.shippedVersion : texts.version)(format.number(version.version))
+  const restore = async () => {
+    await send({ body: { section, version: version.version } })
+    await onReplaced()
+  }
+  return (
+    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2">
+      <div className="wrap-anywhere min-w-0">
+        <p className="font-semibold">{name}</p>
+        <p className="text-muted text-sm">{useChange(version)}</p>
+      </div>
+      {isCurrent ? (
+        <Badge tone="brand">{texts.current}</Badge>
+      ) : (
+        <Button
+          aria-label={texts.restoreOf(name)}
+          onClick={() => void toastAction(restore(), { done: texts.restored, failed: texts.restoreFailed })}
+        >
+          {texts.restore}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { getSiteSections, type SiteSection, type SiteSectionState } from "contract"
+import { Link } from "react-router"
+import { injectCalls } from "#api/calls.ts"
+import { Loaded } from "#dashboard/loaded.tsx"
+import { frameClass } from "#dashboard/record-section.tsx"
+import { useTexts } from "#i18n/language.tsx"
+import { paths } from "#paths.ts"
+import { Badge, type BadgeTone } from "#ui/badge.tsx"
+import { Skeleton } from "#ui/state.tsx"
+import { Screen } from "./screen.tsx"
+import { siteTexts } from "./texts.ts"
+import { useChange } from "./use-change.ts"
+
+const { useGetSiteSectionsQuery } = injectCalls({ getSiteSections })
+
+const pathOf: Record<SiteSection, string> = { announcement: paths.announcement }
+
+/** The sections of the site that the office edits. */
+export function Component() {
+  const texts = useTexts(siteTexts)
+  const result = useGetSiteSectionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <Screen title={texts.title} text={texts.text}>
+      <Loaded result={result} failed={texts.loadFailed} skeleton={<Skeleton rows={2} />}>
+        {({ data }) => (
+          <ul className={frameClass}>
+            {data.map((state) => (
+              <Section key={state.section} state={state} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+const tones: Record<SiteSectionState["announced"], BadgeTone> = {
+  "": "neutral",
+  off: "neutral",
+  now: "success",
+  later: "brand",
+  over: "warning",
+}
+
+function Section({ state }: { state: SiteSectionState }) {
+  const texts = useTexts(siteTexts)
+  const { section, announced } = state
+  const { name, text } = texts.sections[section]
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 hover:bg-sunken">
+      <div className="grid min-w-0 grow basis-72 gap-1">
+        <h2>
+          {/* The whole row can be pressed. */}
+          <Link to={pathOf[section]} className="font-semibold text-brand after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h2>
+        <p className="text-muted text-sm">{text}</p>
+        <p className="wrap-anywhere text-sm">{useChange(state)}</p>
+      </div>
+      {announced && <Badge tone={tones[announced]}>{texts.announced[announced]}</Badge>}
+    </li>
+  )
+}

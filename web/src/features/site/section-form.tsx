@@ -1,0 +1,124 @@
+import { type Call, restoreSiteVersion, type SiteSection, type SiteVersion } from "contract"
+import type { ReactNode } from "react"
+import type { FieldValues } from "react-hook-form"
+import type { ZodMiniType } from "zod/mini"
+import { useActionToast } from "#api/action-toast.ts"
+import { useCall } from "#api/calls.ts"
+import { type DraftChange, type EditForm, type EditPlan, useEditForm } from "#api/edit-form.ts"
+import { ConfirmAction } from "#dashboard/confirm-action.tsx"
+import { DiscardButton, DraftChanges } from "#dashboard/draft-changes.tsx"
+import { EditConflictNotice } from "#dashboard/edit-conflict.tsx"
+import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
+import { useTexts } from "#i18n/language.tsx"
+import { recordTexts } from "#i18n/screens/records.ts"
+import { Button } from "#ui/button.tsx"
+import { FormAlert } from "#ui/form-alert.tsx"
+import { SectionHistory } from "./history.tsx"
+import { siteTexts } from "./texts.ts"
+
+type SectionFormProps<Input extends FieldValues, Output extends object, Row extends SiteVersion> = Pick<
+  EditPlan<Input, Output, Row>,
+  "schema" | "inputOf" | "readLatest"
+> & {
+  section: SiteSection
+  record: Row
+  update: Call & { readonly body: ZodMiniType<Output, Input>; readonly response: ZodMiniType<{ data: Row }> }
+  reset: Call
+  labels: Readonly<Record<string, string>>
+  /** The fields. */
+  children: (form: EditForm<Input, Output>) => ReactNode
+  preview: (values: Input, isSaved: boolean) => ReactNode
+  /** Reads the section again and starts a new form with it. */
+  onReplaced: () => Promise<void>
+}
+
+/** The form of a section, with its preview and its history. */
+export function SectionForm<Input extends FieldValues, Output extends object, Row extends SiteVersion>(
+  props: SectionFormProps<Input, Output, Row>,
+) {
+  const { section, record, update, reset, schema, inputOf, readLatest, labels, children, preview } = props
+  const texts = useTexts(siteTexts)
+  const { inEnglish } = useTexts(recordTexts)
+  const send = useCall(update)
+  const form = useEditForm<Input, Output, Row>({
+    ...{ schema, record, inputOf, readLatest },
+    draft: `site-${section}`,
+    done: texts.saved,
+    unchanged: texts.unchanged,
+    failed: texts.saveFailed,
+    save: (body, ifMatch) => send({ body, ifMatch }) as Promise<{ data: Row }>,
+  })
+  const english = Object.entries(labels).map(([field, label]) => [`en.${field}`, inEnglish(label)])
+  const allLabels = { ...labels, ...Object.fromEntries(english) }
+  const shown = (value: string) => (value === "true" ? texts.yes : value === "false" ? texts.no : value)
+  const readable = <Change extends DraftChange>(change: Change) => ({
+    ...change,
+    before: shown(change.before),
+    now: shown(change.now),
+  })
+  async function replace() {
+    form.form.reset()
+    await props.onReplaced()
+  }
+  const values = form.form.watch() as Input
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-2">
+        <form
+          onSubmit={form.onSubmit}
+          noValidate
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
+        >
+          <FormAlert text={form.summary} />
+          <DraftChanges changes={form.draftChanges.map(readable)} labels={allLabels} />
+          <EditConflictNotice conflicts={form.conflicts.map(readable)} labels={allLabels} resolve={form.resolve} />
+          {children(form)}
+          <div className="flex flex-wrap gap-3 max-sm:*:grow">
+            <Button kind="accent" type="submit" busy={form.isSubmitting}>
+              {texts.save}
+            </Button>
+            {form.discardDraft && <DiscardButton discard={form.discardDraft} disabled={form.isSubmitting} />}
+            {!record.isShipped && <Reset {...{ section, record, reset }} onReplaced={replace} />}
+          </div>
+        </form>
+        {preview(values, !form.form.formState.isDirty)}
+      </div>
+      <SectionHistory section={section} onReplaced={replace} />
+    </>
+  )
+}
+
+type ResetProps = Pick<SectionFormProps<never, never, SiteVersion>, "section" | "record" | "reset" | "onReplaced">
+
+function Reset({ section, record: { version, updatedAt }, reset, onReplaced }: ResetProps) {
+  const texts = useTexts(siteTexts)
+  const send = useCall(reset)
+  const restore = useCall(restoreSiteVersion)
+  const toastAction = useActionToast()
+  const options = undoToastOptions(texts.resetDone, section)
+  async function revert() {
+    await restore({ body: { section, version } })
+    await onReplaced()
+  }
+  async function run() {
+    await send({ ifMatch: updatedAt })
+    await onReplaced()
+  }
+  const { name } = texts.sections[section]
+  return (
+    <ConfirmAction
+      title={texts.resetTitle}
+      text={texts.resetText}
+      confirm={texts.toShipped}
+      onConfirm={() =>
+        toastAction(run(), {
+          ...options,
+          done: () => offerUndo({ ...options, message: texts.resetDone, name, revert }),
+          failed: texts.resetFailed,
+        })
+      }
+    >
+      {(open) => <Button onClick={open}>{texts.toShipped}</Button>}
+    </ConfirmAction>
+  )
+}
