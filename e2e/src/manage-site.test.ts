@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Browser, Page } from "@playwright/test"
+import { isReady, startServer } from "server/src/test/server-process.ts"
+import { test as base, expect, expectAccessible } from "./journey.ts"
+
+/** A server of its own: the other tests expect the shipped announcement. */
+const test = base.extend<{ site: string }>({
+  site: async ({ browser: _ }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "prohori-e2e-site-"))
+    const port = await freePort()
+    const url = `http://localhost:${port}`
+    const admin = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "the watch at the gate" }
+    const server = startServer({ PORT: port, PUBLIC_URL: url, DATA_DIR: folder, DEMO: "1", RATE_LIMIT: "0", ...admin })
+    await isReady(url)
+    await use(url)
+    server.child.kill("SIGTERM")
+    await server.ended
+    rmSync(folder, { recursive: true })
+  },
+})
+
+async function freePort(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return String(port)
+}
+
+const day = (days: number) => new Date(Date.now() + (6 + days * 24) * 60 * 60 * 1000).toISOString().slice(0, 10)
+const banner = (page: Page) => page.getByRole("region", { name: "Registration and contact" })
+
+async function visitor(browser: Browser, site: string) {
+  const context = await browser.newContext({ baseURL: site, locale: "en-US" })
+  return context.newPage()
+}
+
+test("an admin announces a batch, sees it on the site within a second, and it disappears after its end", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.goto(`${site}/login`)
+  await page.getByLabel("Email").fill("admin@example.com")
+  await page.getByLabel("Password", { exact: true }).fill("the watch at the gate")
+  await page.getByRole("button", { name: "Login" }).click()
+  await page.getByRole("link", { name: "Manage Site" }).click()
+  await page.getByRole("link", { name: "Banner and popup" }).click()
+  await page.getByLabel("First day").fill(day(-1))
+  await page.getByLabel("Last day").fill(day(0))
+  await page.getByLabel("Text of the banner").fill("নবম ব্যাচে ভর্তি চলছে")
+  await page.getByLabel("Heading of the popup").fill("নবম ব্যাচ")
+  await page.getByRole("tab", { name: "English" }).click()
+  await page.getByLabel("Text of the banner (English)").fill("Registration for the ninth batch is open")
+  await page.getByLabel("Heading of the popup (English)").fill("The ninth batch")
+
+  const preview = page.getByRole("region", { name: "Preview", exact: true })
+  const frame = preview.frameLocator("iframe")
+  await expect(frame.getByText("নবম ব্যাচে ভর্তি চলছে")).toBeVisible()
+  await preview.getByRole("button", { name: "English" }).click()
+  await expect(frame.getByRole("heading", { name: "The ninth batch" })).toBeVisible()
+  expect(await frame.locator("body").evaluate((body) => [body.inert, innerWidth])).toEqual([true, 360])
+  await preview.getByRole("button", { name: "Computer" }).click()
+  await expect.poll(() => frame.locator("body").evaluate(() => innerWidth)).toBe(1024)
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByText("Saved. The site shows it now")).toBeVisible()
+
+  const guest = await visitor(browser, site)
+  await guest.goto("/en")
+  await expect(banner(guest).getByRole("link", { name: "Registration for the ninth batch is open" })).toBeVisible({
+    timeout: 1000,
+  })
+  await expect(guest.getByRole("dialog", { name: "The ninth batch" })).toBeVisible()
+  await expectAccessible(guest)
+
+  await page.getByLabel("Last day").fill(day(-1))
+  await page.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByText("Version 2")).toBeVisible()
+  const late = await visitor(browser, site)
+  await late.goto("/en")
+  await expect(late.getByRole("heading", { level: 1 })).toBeVisible()
+  await expect(late.locator("html")).not.toContainText("The ninth batch")
+  await expect(banner(late)).toHaveCount(0)
+  await expect(late.getByRole("dialog")).toHaveCount(0)
+  await page.getByRole("link", { name: "Manage Site" }).first().click()
+  await expect(page.getByText("Over", { exact: true })).toBeVisible()
+})
