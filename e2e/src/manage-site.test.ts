@@ -62,7 +62,7 @@ test("an admin announces a batch, sees it on the site within a second, and it di
   await expect(frame.getByText("নবম ব্যাচে ভর্তি চলছে")).toBeVisible()
   await preview.getByRole("button", { name: "English" }).click()
   await expect(frame.getByRole("heading", { name: "The ninth batch" })).toBeVisible()
-  expect(await frame.locator("body").evaluate((body) => [body.inert, innerWidth])).toEqual([true, 360])
+  expect(await frame.locator("body").evaluate(() => [document.body.inert, innerWidth])).toEqual([true, 360])
   await preview.getByRole("button", { name: "Computer" }).click()
   await expect.poll(() => frame.locator("body").evaluate(() => innerWidth)).toBe(1024)
   await expectAccessible(page)

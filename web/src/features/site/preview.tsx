@@ -96,7 +96,7 @@ function Frame({ title, className, language, children }: FrameProps) {
     <>
       {/* Chromium loads it before React listens, Firefox replaces its document when it has loaded. */}
       <iframe
-        ref={(frame) => frame && setInner(frame.contentDocument)}
+        ref={(frame) => setInner(frame?.contentDocument ?? null)}
         title={title}
         className={`block ${className}`}
         onLoad={({ currentTarget }) => setInner(currentTarget.contentDocument)}
