@@ -8,7 +8,7 @@ import { test as base, expect, expectAccessible } from "./journey.ts"
 
 /** A server of its own: the other tests expect the shipped announcement. */
 const test = base.extend<{ site: string }>({
-  site: async ({ browser: _ }, use) => {
+  site: async ({ page }, use) => {
     const folder = mkdtempSync(join(tmpdir(), "prohori-e2e-site-"))
     const port = await freePort()
     const url = `http://localhost:${port}`
@@ -16,6 +16,8 @@ const test = base.extend<{ site: string }>({
     const server = startServer({ PORT: port, PUBLIC_URL: url, DATA_DIR: folder, DEMO: "1", RATE_LIMIT: "0", ...admin })
     await isReady(url)
     await use(url)
+    // Pages that are still open would miss their server.
+    await page.goto("about:blank")
     server.child.kill("SIGTERM")
     await server.ended
     rmSync(folder, { recursive: true })
@@ -76,6 +78,7 @@ test("an admin announces a batch, sees it on the site within a second, and it di
   })
   await expect(guest.getByRole("dialog", { name: "The ninth batch" })).toBeVisible()
   await expectAccessible(guest)
+  await guest.context().close()
 
   await page.getByLabel("Last day").fill(day(-1))
   await page.getByRole("button", { name: "Save" }).click()
@@ -86,6 +89,7 @@ test("an admin announces a batch, sees it on the site within a second, and it di
   await expect(late.locator("html")).not.toContainText("The ninth batch")
   await expect(banner(late)).toHaveCount(0)
   await expect(late.getByRole("dialog")).toHaveCount(0)
+  await late.context().close()
   await page.getByRole("link", { name: "Manage Site" }).first().click()
   await expect(page.getByText("Over", { exact: true })).toBeVisible()
 })
