@@ -96,7 +96,9 @@ function Frame({ title, className, language, children }: FrameProps) {
     <>
       {/* Chromium loads it before React listens, Firefox replaces its document when it has loaded. */}
       <iframe
-        ref={(frame) => setInner(frame?.contentDocument ?? null)}
+        ref={(frame) => {
+          if (frame) setInner(frame.contentDocument)
+        }}
         title={title}
         className={`block ${className}`}
         onLoad={({ currentTarget }) => setInner(currentTarget.contentDocument)}
