@@ -51,7 +51,7 @@ const en = {
     open: {
       label: "Open registration",
       title: (count: string) => `Open the registration for ${count}?`,
-      text: "Their pages then offer the registration link.",
+      text: "Their pages then offer the registration link. Visitors who asked to be notified get an email.",
     },
     close: {
       label: "Close registration",
@@ -182,7 +182,7 @@ const bn: Widened<typeof en> = {
     open: {
       label: "ভর্তি খুলুন",
       title: (count) => `${count}টি কোর্সের ভর্তি খুলবেন?`,
-      text: "কোর্সের পাতায় ভর্তির লিংক দেখা যাবে।",
+      text: "কোর্সের পাতায় ভর্তির লিংক দেখা যাবে। যাঁরা ভর্তি খোলার খবর চেয়েছিলেন, তাঁরা মেইল পাবেন।",
     },
     close: {
       label: "ভর্তি বন্ধ করুন",
