@@ -21,13 +21,16 @@ import { Discount, Price } from "./price.tsx"
 
 export { courseLoader as loader }
 
+/** What was opened or sent on the page of one course does not stay on that of the next. */
+export const Component = () => <CoursePage key={useLoaderData<typeof courseLoader>().course._id} />
+
 /**
  * On a phone there is one column with the button at its end. The button sticks to the bottom of the screen and stops above
  * the footer, so it never covers a focused element there; on a low or zoomed screen it does not stick. On a desktop a
  * second column has the image, the button, the steps to the first class, the instructor and the questions; the button
  * sticks to its top. Both columns are boxes there only (`contents`), so that on a phone the button is last.
  */
-export function Component() {
+function CoursePage() {
   const { texts, card, course, questions, reviews, others } = useLoaderData<typeof courseLoader>()
   const { language } = useI18n()
   const langOf = useLangOf()

@@ -105,6 +105,26 @@ test("a lost connection and a course that was opened meanwhile are explained", a
   await section().findByText(/^Registration has just opened/)
 })
 
+test("the page of the next course has an empty form, without what happened to the one before", async () => {
+  expectProblem(/^400 /)
+  const [first, second] = [await closedCourse(), await closedCourse()]
+  const user = await renderApp({ url: first.url })
+  const follow = (title: string) => user.click(screen.getByRole("link", { name: `Details ${title}` }))
+  const opened = (title: string) => screen.findByRole("heading", { level: 1, name: title })
+  fill(field(), "mim@example.com")
+  await press(user)
+  await section().findByText("mim@example.com")
+  await follow(second.title)
+  await opened(second.title)
+  expect(textIn(field())).toBe("")
+  await user.type(field(), "mim at example{Enter}")
+  await section().findByText("Please enter a valid email address")
+  history.back()
+  await opened(first.title)
+  expect(textIn(field())).toBe("")
+  expect(section().queryByText("Please enter a valid email address")).toBe(null)
+})
+
 test("an open course has no such form", async () => {
   const { route } = await newCourse()
   await renderApp({ url: `/courses/${route}` })
