@@ -1,3 +1,5 @@
+import { Writable } from "node:stream"
+import { pino } from "pino"
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { createLog } from "#log.ts"
 import { queueOpeningMails } from "#mail/opening-mails.ts"
@@ -178,7 +180,10 @@ onBothDatabases("mails to subscribers of a course", (app) => {
     expect(JSON.stringify(entries)).not.toContain("gone@example.com")
   })
 
-  test("of very many subscribers are queued in batches", async () => {
+  test("of very many subscribers are queued in batches, by two processes at once, and neither fails", async () => {
+    const warnings: string[] = []
+    const sink = new Writable({ write: (line, _encoding, done) => done(void warnings.push(String(line))) })
+    const log = pino({ level: "warn" }, sink)
     const course = await closedCourse()
     await app().database.write([], async (trx) => {
       const row = { courseId: course._id, language: "en", token: "t", createdAt: "2026-01-01", queuedAt: "" } as const
@@ -189,6 +194,10 @@ onBothDatabases("mails to subscribers of a course", (app) => {
       }))
       await trx.insertInto("courseSubscription").values(many).execute()
     })
-    await open(course, 250)
+    await toggle(course)
+    for (const _ of ["one process", "another"]) running.push(queueOpeningMails(app().database, log))
+    await expect.poll(queued, pollOptions).toHaveLength(250)
+    for (const each of running.splice(0)) await each.stop()
+    expect(warnings).toEqual([])
   })
 })
