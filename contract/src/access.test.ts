@@ -34,7 +34,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["getDeletions", "getDeletedRecords", "restoreDeletion"],
     ...["toggleCourseOnHome", "toggleCourseOpen", "changeCoursesOnHome", "changeCoursesOpen"],
     ...["getSiteSections", "getAnnouncement", "updateAnnouncement", "resetAnnouncement"],
-    ...["getSiteVersions", "restoreSiteVersion"],
+    ...["getSiteContact", "updateSiteContact", "resetSiteContact", "getSiteVersions", "restoreSiteVersion"],
     ...["createQuestion", "updateQuestion", "moveQuestion", "deleteQuestion"],
     ...["createGallery", "updateGallery", "moveGallery", "deleteGallery"],
     ...["createAchievement", "updateAchievement", "moveAchievement", "deleteAchievement"],

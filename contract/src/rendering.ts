@@ -2,7 +2,7 @@ import type { PublicCertificate } from "./certificate.ts"
 import type { Course } from "./course.ts"
 import type { Language } from "./language.ts"
 import type { Topic } from "./records.ts"
-import type { SiteContent } from "./site.ts"
+import type { ContactContent, SiteContent } from "./site.ts"
 
 /** The part of `fetch` that the loaders of pages use. */
 export type PageFetch = (url: string) => Promise<Pick<Response, "ok" | "status" | "headers" | "json">>
@@ -15,6 +15,8 @@ export type PageRequest = {
   publicUrl: string
   /** The URL to which the browser uploads images; empty if that is the API itself. */
   imageHostUrl: string
+  /** How the office is reached, if that is not the shipped content. */
+  contact?: ContactContent | undefined
   /** Calls the API without leaving the process. */
   fetchFn: PageFetch
 }
@@ -52,8 +54,6 @@ export type SiteFacts = {
   /** Pages that search engines must not visit, with everything below them. */
   hiddenPaths: readonly string[]
   coursePath: (route: string) => string
-  /** For reports of vulnerabilities. */
-  securityEmail: string
   /** The path of the rules for such reports. */
   securityPolicyPath: string
   /** The RSS or Atom feed of the company's blog; empty if there is none. */

@@ -1,22 +1,27 @@
 import * as z from "zod/mini"
+import { toLatinDigits } from "./digits.ts"
 import {
+  email,
   form,
   integer,
   lengths,
   linkPattern,
   optionalDay,
   optionalImage,
+  optionalLink,
   paragraphs,
   patchForm,
+  requiredText,
   text,
 } from "./input.ts"
 import { languageInPath } from "./language.ts"
 import { completeLink } from "./link.ts"
+import { hasPhoneDigits, phonePattern } from "./phone.ts"
 import { issue } from "./problem.ts"
 import { Timestamp } from "./resource.ts"
 
 /** The parts of the public site that the office edits. One that nobody has changed is as the content module has it. */
-export const siteSections = ["announcement"] as const
+export const siteSections = ["announcement", "contact"] as const
 export type SiteSection = (typeof siteSections)[number]
 
 /** How many versions of a section are stored. */
@@ -42,8 +47,33 @@ export const AnnouncementContent = z.object({
 })
 export type AnnouncementContent = z.infer<typeof AnnouncementContent>
 
+/** The links of the office: its map, its chats, where it is followed, and forms and groups. An empty one is not shown. */
+export const contactLinks = [
+  ...(["mapUrl", "whatsapp", "messenger", "facebook", "youtube", "linkedin", "instagram"] as const),
+  ...(["chat", "booking", "emergency", "feminaGroup", "universityAmbassador", "collegeAmbassador"] as const),
+]
+export type ContactLink = (typeof contactLinks)[number]
+
+const each = <Schema>(schema: Schema) =>
+  Object.fromEntries(contactLinks.map((name) => [name, schema])) as Record<ContactLink, Schema>
+
+const officeTexts = { address: z.string(), hours: z.string() }
+
+/** How to reach the office. */
+export const ContactContent = z.object({
+  email: z.string(),
+  phone: z.string(),
+  ...officeTexts,
+  ...each(z.string()),
+  en: z.object(officeTexts),
+})
+export type ContactContent = z.infer<typeof ContactContent>
+
+export const SiteContact = z.extend(ContactContent, version)
+export type SiteContact = z.infer<typeof SiteContact>
+
 /** What each section says. */
-export type SiteContent = { announcement: AnnouncementContent }
+export type SiteContent = { announcement: AnnouncementContent; contact: ContactContent }
 
 export const Announcement = z.extend(AnnouncementContent, version)
 export type Announcement = z.infer<typeof Announcement>
@@ -83,6 +113,24 @@ export const UpdateAnnouncement = patchForm({
   en: z.optional(z.object(writtenTexts, issue("badInput"))),
 })
 export type UpdateAnnouncement = z.infer<typeof UpdateAnnouncement>
+
+const writtenOffice = { address: z.optional(text(lengths.name)), hours: z.optional(text(lengths.name)) }
+
+/** As the office writes it, in Latin digits: pages show it in the digits of their language. */
+const writtenPhone = requiredText(lengths.phone).check(
+  z.overwrite(toLatinDigits),
+  z.regex(phonePattern, { error: issue("invalidPhone"), abort: true }),
+  z.refine<string>(hasPhoneDigits, issue("invalidPhone")),
+)
+
+export const UpdateSiteContact = patchForm({
+  email,
+  phone: writtenPhone,
+  ...writtenOffice,
+  ...each(optionalLink),
+  en: z.optional(z.object(writtenOffice, issue("badInput"))),
+})
+export type UpdateSiteContact = z.infer<typeof UpdateSiteContact>
 
 const Section = z.enum(siteSections, issue("badInput"))
 

@@ -171,12 +171,13 @@ export async function buildApp(parts: Parts): Promise<App> {
   await unsubscribeLinkRoutes(app, database)
   if (pages) {
     sitemapRoute(app, pages, publicUrl, { database, cache })
-    wellKnownRoutes(app, pages, publicUrl)
+    wellKnownRoutes(app, pages, publicUrl, siteContent)
     webManifestRoutes(app, pages)
     shortLinkRoutes(app)
     shareImageRoutes(app, pages, { database, numberBudget: numbers, newNumbers, limits })
     const { changes } = database
-    await servePages(app, pages, { publicUrl, imageHostUrl: imageHostUrl ?? "", changes, cache, limits, refuse })
+    const more = { imageHostUrl: imageHostUrl ?? "", changes, cache, siteContent, limits, refuse }
+    await servePages(app, pages, { publicUrl, ...more })
   }
   return app
 }

@@ -9,7 +9,7 @@ import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { handleOf } from "#rendering/public-page.ts"
 import { routes } from "#routes.tsx"
 import { persistSession } from "#session/persisted-session.ts"
-import { SiteSettingsContext } from "#site/site-settings.ts"
+import { SiteSettingsProvider } from "#site/site-settings-provider.tsx"
 import "#styles.css"
 
 const {
@@ -54,11 +54,11 @@ async function start() {
   startTransition(() => {
     hydrateRoot(
       document,
-      <SiteSettingsContext value={site}>
+      <SiteSettingsProvider initial={site}>
         <I18nProvider initial={{ language, texts }} prepareFor={prepareFor}>
           <RouterProvider router={router} />
         </I18nProvider>
-      </SiteSettingsContext>,
+      </SiteSettingsProvider>,
     )
   })
 }

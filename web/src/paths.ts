@@ -46,6 +46,7 @@ export const paths = {
   manageQuestions: "/dashboard/manage-questions",
   manageSite: "/dashboard/manage-site",
   announcement: "/dashboard/manage-site/announcement",
+  siteContact: "/dashboard/manage-site/contact",
   user: "/dashboard/users/:id",
   course: "/dashboard/courses/:id",
   review: "/dashboard/reviews/:id",

@@ -7,9 +7,11 @@ import {
   CurrentAnnouncement,
   RestoreSiteVersion,
   SectionParams,
+  SiteContact,
   SiteSectionState,
   SiteVersion,
   UpdateAnnouncement,
+  UpdateSiteContact,
 } from "../site.ts"
 
 const site = callsOf("site")
@@ -58,6 +60,34 @@ export const resetAnnouncement = site.delete("/site/reset-announcement", {
   message: "Announcement reset",
   errors: { changedMeanwhile },
   summary: "Reset the announcement to the shipped content",
+  description: "The versions until now can still be restored.",
+})
+
+export const getSiteContact = site.get("/site/get-contact", {
+  access: editors,
+  response: one(SiteContact),
+  message: "Contact found",
+  summary: "Get how the office is reached, and its links",
+})
+
+export const updateSiteContact = site.patch("/site/update-contact", {
+  access: editors,
+  body: UpdateSiteContact,
+  maxBodyBytes: 128 * 1024,
+  response: one(SiteContact),
+  message: "Contact updated successfully",
+  errors: { changedMeanwhile },
+  summary: "Update how the office is reached, and its links",
+  description: `Shown in the footer, on the pages about the company, in structured data and in security.txt. A blank link is not shown.
+\`en\` has the English texts: where one is blank, English pages show the other.`,
+})
+
+export const resetSiteContact = site.delete("/site/reset-contact", {
+  access: editors,
+  response: one(SiteContact),
+  message: "Contact reset",
+  errors: { changedMeanwhile },
+  summary: "Reset how the office is reached to the shipped content",
   description: "The versions until now can still be restored.",
 })
 

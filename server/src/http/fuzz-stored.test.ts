@@ -7,6 +7,7 @@ import {
   replyToReview,
   updateAnnouncement,
   updateSignatory,
+  updateSiteContact,
   updateUser,
 } from "contract"
 import { beforeAll, expect, test } from "vitest"
@@ -97,7 +98,7 @@ onBothDatabases("stored records", (app) => {
   }
 
   // Signatories and sections of the site are no records: their own test files have the same tests.
-  const elsewhere = [updateSignatory, editSignatory, addSignatory, updateAnnouncement].map(keyOf)
+  const elsewhere = [updateSignatory, editSignatory, addSignatory, updateAnnouncement, updateSiteContact].map(keyOf)
   test("every call that stores a form is tested here", () => {
     const stores = calls.filter(
       ({ call, method, mediaType }) =>

@@ -14,6 +14,7 @@ import { staticErrorPage } from "#http/static-error-page.ts"
 import { visitorHeader, visitorNetwork } from "#http/visitor.ts"
 import { knownPages } from "#pages/known-pages.ts"
 import { RenderRefused, renderQueue } from "#pages/render-queue.ts"
+import type { SiteReader } from "#resources/site/content.ts"
 
 /** The built web app: a renderer, facts about the site, and static files. */
 export type Pages = {
@@ -44,12 +45,13 @@ type Parts = {
   imageHostUrl: string
   changes: ChangeFeed
   cache: ResponseCache
+  siteContent: SiteReader
   limits: LoadLimits
   refuse: Refuse
 }
 
 export async function servePages(app: App, pages: Pages, parts: Parts) {
-  const { publicUrl, imageHostUrl, changes, cache, limits, refuse } = parts
+  const { publicUrl, imageHostUrl, changes, cache, siteContent, limits, refuse } = parts
   const queue = renderQueue<Rendered>(limits.renders)
   const known = knownPages(await pages.site())
   const isOverloaded = (lane: Lane) => queue.isFull(lane) || app.isUnderPressure()
@@ -83,10 +85,13 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
     const fetchFn = fetchFor(visitor, refused)
     const cacheKey = pageKey(url, language)
     const { version } = changes
-    const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, fetchFn })
+    const { isShipped, content } = await siteContent.present("contact")
+    const contact = isShipped ? undefined : content
+    const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, contact, fetchFn })
     const { status, location, html, topics, link, hasUnboundedVariants } = rendered
     const own = { ...headers, ...(link && { link }), ...refused }
-    const page = cachedResponse({ text: html, topics, headers: own })
+    // Every page shows how the office is reached.
+    const page = cachedResponse({ text: html, topics: [...topics, "site"], headers: own })
     if (status === 200 && !hasUnboundedVariants) {
       cache.set(cacheKey, page, version)
       known.add(url)

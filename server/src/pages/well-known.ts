@@ -3,13 +3,14 @@ import type { FastifyReply } from "fastify"
 import type { App } from "#http/handle.ts"
 import { languageOf } from "#http/language.ts"
 import type { Pages } from "#pages/pages.ts"
+import type { SiteReader } from "#resources/site/content.ts"
 
 const daysValid = 180
 const prefixes = ["", ...languages.map((language) => `/${language}`)]
 const options = { schema: { hide: true } } as const
 
 /** robots.txt and security.txt. */
-export function wellKnownRoutes(app: App, pages: Pages, publicUrl: string) {
+export function wellKnownRoutes(app: App, pages: Pages, publicUrl: string, siteContent: SiteReader) {
   app.get("/robots.txt", options, async (_request, reply) => {
     const { hiddenPaths } = await pages.site()
     const hidden = prefixes.flatMap((prefix) => hiddenPaths.map((path) => `Disallow: ${prefix}${path}`))
@@ -26,12 +27,13 @@ export function wellKnownRoutes(app: App, pages: Pages, publicUrl: string) {
 
   // RFC 9116
   app.get("/.well-known/security.txt", options, async (_request, reply) => {
-    const { securityEmail, securityPolicyPath } = await pages.site()
+    const { securityPolicyPath } = await pages.site()
+    const { content } = await siteContent.present("contact")
     const expires = new Date()
     expires.setUTCDate(expires.getUTCDate() + daysValid)
     expires.setUTCHours(0, 0, 0, 0)
     return text(reply, [
-      `Contact: mailto:${securityEmail}`,
+      `Contact: mailto:${content.email}`,
       `Expires: ${expires.toISOString()}`,
       "Preferred-Languages: bn, en",
       `Canonical: ${publicUrl}/.well-known/security.txt`,

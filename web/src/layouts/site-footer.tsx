@@ -2,9 +2,9 @@ import { Link } from "react-router"
 import { footerLinks, headerLinks } from "#features/public-pages.ts"
 import { useI18n, useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { company, mapUrl, socialLinks } from "#site/company.ts"
-import { ChatLinks, MailLink, PhoneLink } from "#site/contact-links.tsx"
-import { ExternalLink } from "#ui/external-link.tsx"
+import { company } from "#site/company.ts"
+import { AddressLink, ChatLinks, MailLink, NetworkLinks, PhoneLink } from "#site/contact-links.tsx"
+import { useOffice } from "#site/site-settings.ts"
 import { LatticeRule } from "#ui/lattice.tsx"
 import { Mark } from "#ui/mark.tsx"
 
@@ -12,7 +12,8 @@ const linkClass = "inline-flex min-h-8 items-center text-muted hover:text-ink"
 
 export function SiteFooter() {
   const { language, texts } = useI18n()
-  const { name, legalName, slogan, address, hours, registration } = useTexts(company)
+  const { name, legalName, slogan, registration } = useTexts(company)
+  const { hours } = useOffice()
   const inLanguage = ({ to, label }: (typeof headerLinks)[number]) => ({ to, label: label[language] })
   const quick = [
     { to: paths.home, label: texts.footer.home },
@@ -31,15 +32,7 @@ export function SiteFooter() {
             {name}
           </p>
           <p className="text-muted">{slogan}</p>
-          <ul aria-label={texts.footer.follow} className="flex flex-wrap gap-x-4">
-            {socialLinks.map(({ name, href }) => (
-              <li key={href}>
-                <ExternalLink href={href} className={linkClass}>
-                  {name[language]}
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
+          <NetworkLinks label={texts.footer.follow} className={linkClass} />
         </div>
         <LinkList id="quick-links" title={texts.footer.quickLinks} links={quick} />
         <LinkList id="company-links" title={texts.footer.company} links={footerLinks.map(inLanguage)} />
@@ -52,9 +45,7 @@ export function SiteFooter() {
           </p>
           <p className="text-muted">{hours}</p>
           <p>
-            <ExternalLink href={mapUrl} className={linkClass}>
-              {address}
-            </ExternalLink>
+            <AddressLink className={linkClass} />
           </p>
         </div>
       </div>

@@ -7,9 +7,6 @@ type Company = {
   legalName: string
   slogan: string
   description: string
-  address: string
-  /** When the office answers. */
-  hours: string
   /** The numbers under which it is registered. */
   registration: string
 }
@@ -21,8 +18,6 @@ export const company: Record<Language, Company> = {
     slogan: "Cyber security, taught in Bengali",
     description:
       "Prohori teaches cyber security and ethical hacking in Bengali, and issues certificates that anyone can verify.",
-    address: "House 14, Road 7, Dhanmondi, Dhaka 1205",
-    hours: "Sunday to Thursday, 10 am to 6 pm",
     registration: "Trade licence TRAD/DSCC/014207/2019, BIN 000014207-0101",
   },
   bn: {
@@ -30,19 +25,9 @@ export const company: Record<Language, Company> = {
     legalName: "প্রহরী সাইবার সিকিউরিটি লিমিটেড",
     slogan: "বাংলায় সাইবার নিরাপত্তা শিক্ষা",
     description: "প্রহরী বাংলায় সাইবার নিরাপত্তা ও এথিক্যাল হ্যাকিং শেখায় এবং এমন সনদ দেয়, যা যে কেউ যাচাই করতে পারেন।",
-    address: "বাড়ি ১৪, সড়ক ৭, ধানমন্ডি, ঢাকা ১২০৫",
-    hours: "রবি থেকে বৃহস্পতিবার, সকাল ১০টা থেকে সন্ধ্যা ৬টা",
     registration: "ট্রেড লাইসেন্স TRAD/DSCC/014207/2019, বিআইএন 000014207-0101",
   },
 }
-
-export const contact = { email: "hello@prohori.example", phone: "+880 9600 000 014" }
-
-/** Chats of the company. An empty link is not shown. */
-export const chats = [
-  { name: { en: "WhatsApp", bn: "হোয়াটসঅ্যাপ" }, href: "https://chat.example/prohori-whatsapp" },
-  { name: { en: "Messenger", bn: "মেসেঞ্জার" }, href: "https://chat.example/prohori-messenger" },
-]
 
 /** How fees may be paid. */
 export const paymentWays = [
@@ -50,13 +35,4 @@ export const paymentWays = [
   { name: { en: "Nagad", bn: "নগদ" } },
   { name: { en: "Bank transfer", bn: "ব্যাংক ট্রান্সফার" } },
   { name: { en: "Card", bn: "কার্ড" } },
-]
-
-/** The office on a map. */
-export const mapUrl = "https://map.example/prohori"
-
-export const socialLinks = [
-  { name: { en: "Facebook", bn: "ফেসবুক" }, href: "https://facebook.example/prohori" },
-  { name: { en: "YouTube", bn: "ইউটিউব" }, href: "https://youtube.example/@prohori" },
-  { name: { en: "LinkedIn", bn: "লিংকডইন" }, href: "https://linkedin.example/company/prohori" },
 ]

@@ -14,7 +14,8 @@ import { coursePath, paths, servicePath } from "#paths.ts"
 import { announcement } from "#site/announcement.ts"
 import { courses as coursesBn } from "#site/bn/courses.ts"
 import { verify as verifyBn } from "#site/bn/verify.ts"
-import { company, contact } from "#site/company.ts"
+import { company } from "#site/company.ts"
+import { contact } from "#site/contact.ts"
 import { courses as coursesEn } from "#site/en/courses.ts"
 import { verify as verifyEn } from "#site/en/verify.ts"
 import { blog } from "#site/links.ts"
@@ -26,7 +27,7 @@ const shareTexts = { en: verifyEn.share, bn: verifyBn.share }
 const emptyCard: ShareCard = { company: "", title: "", text: "", tag: "", person: "", price: "", oldPrice: "" }
 
 /** What the sections say that the office can edit, until it does. */
-export const siteContent: SiteContent = { announcement }
+export const siteContent: SiteContent = { announcement, contact }
 
 /** The server's source for sitemap, robots.txt, security.txt, manifests and the preview images of shared links. */
 export const siteFactsOf = (pagePaths: readonly string[]): SiteFacts => ({
@@ -34,7 +35,6 @@ export const siteFactsOf = (pagePaths: readonly string[]): SiteFacts => ({
   publicPaths: [...pagePaths.filter((path) => !path.includes(":")), ...Object.values(serviceNames).map(servicePath)],
   hiddenPaths: [paths.dashboard, paths.resetPassword, paths.acceptInvitation, paths.verifyEmail, paths.unsubscribe],
   coursePath,
-  securityEmail: contact.email,
   securityPolicyPath: `${paths.trust}#report`,
   blogFeedUrl: blog.feedUrl,
   content: siteContent,

@@ -1,12 +1,16 @@
 import { useI18n } from "#i18n/language.tsx"
-import { company, contact, socialLinks } from "#site/company.ts"
+import { company } from "#site/company.ts"
+import { networks } from "#site/contact.ts"
 import { usePublicUrl } from "#site/head.tsx"
+import { useContact, useOffice } from "#site/site-settings.ts"
 
 /** Structured data about the company, for search engines. */
 export function useOrganization() {
   const { language } = useI18n()
   const publicUrl = usePublicUrl()
-  const { name, legalName, description, slogan, address: streetAddress } = company[language]
+  const { name, legalName, description, slogan } = company[language]
+  const contact = useContact()
+  const { address: streetAddress } = useOffice()
   return {
     "@type": "Organization",
     name,
@@ -18,6 +22,6 @@ export function useOrganization() {
     email: contact.email,
     telephone: contact.phone,
     address: { "@type": "PostalAddress", streetAddress, addressCountry: "BD" },
-    sameAs: socialLinks.map(({ href }) => href),
+    sameAs: networks.map(({ link }) => contact[link]).filter(Boolean),
   }
 }

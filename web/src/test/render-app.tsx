@@ -11,7 +11,7 @@ import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { routes } from "#routes.tsx"
 import { persistSession } from "#session/persisted-session.ts"
 import { type Login, signIn, signOut } from "#session/session.ts"
-import { SiteSettingsContext } from "#site/site-settings.ts"
+import { SiteSettingsProvider } from "#site/site-settings-provider.tsx"
 import { fetchFromServer, loginAs, settleRequests } from "./test-api.ts"
 import type { UserEvent } from "./user-event.ts"
 
@@ -56,11 +56,11 @@ export async function renderApp({ url, as, language = "en" }: Options): Promise<
   const root = createRoot(document)
   await act(async () =>
     root.render(
-      <SiteSettingsContext value={{ publicUrl, imageHostUrl: "" }}>
+      <SiteSettingsProvider initial={{ publicUrl, imageHostUrl: "" }}>
         <I18nProvider initial={{ language, texts }} prepareFor={setLanguage}>
           <RouterProvider router={router} />
         </I18nProvider>
-      </SiteSettingsContext>,
+      </SiteSettingsProvider>,
     ),
   )
   close = () => {

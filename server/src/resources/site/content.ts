@@ -1,4 +1,11 @@
-import type { AnnouncementContent, SiteContent, SiteSection } from "contract"
+import {
+  type AnnouncementContent,
+  type ContactContent,
+  type ContactLink,
+  contactLinks,
+  type SiteContent,
+  type SiteSection,
+} from "contract"
 import type { Database } from "#db/open.ts"
 import type { Tables } from "#schema.ts"
 
@@ -22,7 +29,11 @@ const noAnnouncement: AnnouncementContent = {
   ...texts,
   en: texts,
 }
-export const blankSite: SiteContent = { announcement: noAnnouncement }
+const noContact: ContactContent = {
+  ...{ email: "", phone: "", address: "", hours: "", en: { address: "", hours: "" } },
+  ...(Object.fromEntries(contactLinks.map((name) => [name, ""])) as Record<ContactLink, string>),
+}
+export const blankSite: SiteContent = { announcement: noAnnouncement, contact: noContact }
 
 const unchanged = { version: 0, actorId: "", actor: "", updatedAt: new Date(0).toISOString() }
 

@@ -2,19 +2,24 @@ import {
   Announcement,
   type AnnouncementContent,
   announcedOn,
+  type ContactContent,
   CurrentAnnouncement,
   dhakaDay,
   getAnnouncement,
   getCurrentAnnouncement,
+  getSiteContact,
   getSiteSections,
   getSiteVersions,
   resetAnnouncement,
+  resetSiteContact,
   restoreSiteVersion,
+  SiteContact,
   type SiteSection,
   SiteSectionState,
   SiteVersion,
   siteSections,
   updateAnnouncement,
+  updateSiteContact,
 } from "contract"
 import { withActorNames } from "#audit/actor-names.ts"
 import type { Database } from "#db/open.ts"
@@ -23,6 +28,7 @@ import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
 import { changedAnnouncement, openPage } from "#resources/site/announcement.ts"
 import { changeSection, resetSection, restoreVersion } from "#resources/site/changes.ts"
+import { changedContact } from "#resources/site/contact.ts"
 import type { Present } from "#resources/site/content.ts"
 import type { Trx } from "#schema.ts"
 
@@ -45,6 +51,26 @@ const announced = {
     button: "See the course",
   },
 }
+const office = {
+  email: "office@prohori.example",
+  phone: "+880 9600 000 014",
+  address: "বাড়ি ১৪, সড়ক ৭, ধানমন্ডি, ঢাকা",
+  hours: "রবি থেকে বৃহস্পতিবার, সকাল ১০টা থেকে সন্ধ্যা ৬টা",
+  en: { address: "House 14, Road 7, Dhanmondi, Dhaka", hours: "Sunday to Thursday, 10 am to 6 pm" },
+  mapUrl: "https://map.example/prohori",
+  whatsapp: "https://chat.example/prohori-whatsapp",
+  messenger: "https://chat.example/prohori-messenger",
+  facebook: "https://facebook.example/prohori",
+  youtube: "https://youtube.example/@prohori",
+  linkedin: "https://linkedin.example/company/prohori",
+  instagram: "",
+  chat: "https://chat.example/prohori",
+  booking: "https://booking.example/prohori",
+  emergency: "https://chat.example/prohori-help",
+  feminaGroup: "https://chat.example/prohori-femina",
+  universityAmbassador: "https://forms.example/university-ambassador",
+  collegeAmbassador: "https://forms.example/college-ambassador",
+}
 const version = {
   version: 3,
   isShipped: false,
@@ -57,12 +83,14 @@ export const site: Resource = {
   routes: siteRoutes,
   examples: [
     example(Announcement, { ...announced, ...version }),
+    example(SiteContact, { ...office, ...version }),
     example(CurrentAnnouncement, { ...announced, version: 3 }),
     example(SiteSectionState, { section: "announcement", ...version, announced: "now" }),
     example(SiteVersion, version),
   ],
   bodies: {
     updateAnnouncement: { lastDay: "2026-12-12", en: { banner: "Registration ends on 12 December" } },
+    updateSiteContact: { phone: "+880 9600 000 015", en: { hours: "Sunday to Thursday, 9 am to 5 pm" } },
     restoreSiteVersion: { section: "announcement", version: 2 },
   },
 }
@@ -104,6 +132,19 @@ function siteRoutes(app: App, { database, siteContent }: Parts) {
   handleChange(app, database, resetAnnouncement, async (trx, request) => {
     const shipped = await siteContent.shipped()
     return { data: await sectionOf(trx, await resetSection(trx, "announcement", requesterOf(request), shipped)) }
+  })
+
+  handle(app, getSiteContact, async () => ({ data: await sectionOf(read, await siteContent.present("contact")) }))
+
+  handleChange(app, database, updateSiteContact, async (trx, request) => {
+    const shipped = await siteContent.shipped()
+    const change = (before: ContactContent) => changedContact(before, request.body)
+    return { data: await sectionOf(trx, await changeSection(trx, "contact", requesterOf(request), shipped, change)) }
+  })
+
+  handleChange(app, database, resetSiteContact, async (trx, request) => {
+    const shipped = await siteContent.shipped()
+    return { data: await sectionOf(trx, await resetSection(trx, "contact", requesterOf(request), shipped)) }
   })
 
   handle(app, getSiteVersions, async ({ params: { section } }) => {

@@ -1,13 +1,12 @@
 import { Link, useLoaderData } from "react-router"
-import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
-import { company, contact } from "#site/company.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import type { AboutContent } from "#site/en/about.ts"
 import { Head } from "#site/head.tsx"
 import { images } from "#site/images.ts"
 import { useOrganization } from "#site/organization.ts"
+import { useContact, useOffice } from "#site/site-settings.ts"
 import { ButtonLink, buttonClass } from "#ui/button.tsx"
 import { MailIcon, PhoneIcon, PinIcon, RightIcon } from "#ui/icon.tsx"
 import { PageFrame, Paragraphs, Section, Steps, TextCards } from "#ui/section.tsx"
@@ -15,6 +14,7 @@ import { PageFrame, Paragraphs, Section, Steps, TextCards } from "#ui/section.ts
 export const loader = textsLoader({ en: () => import("#site/en/about.ts"), bn: () => import("#site/bn/about.ts") })
 
 export function Component() {
+  const contact = useContact()
   const { about: texts } = useLoaderData<typeof loader>()
   const { mission, story, numbers, values, teaching, project } = texts
   const organization = useOrganization()
@@ -85,9 +85,9 @@ export function Component() {
 const link = "inline-flex min-h-8 items-center text-brand"
 
 function Contact({ texts }: { texts: AboutContent["contact"] }) {
-  const { language } = useI18n()
+  const { address } = useOffice()
   const rows = [
-    { Icon: PinIcon, label: texts.address, value: company[language].address },
+    { Icon: PinIcon, label: texts.address, value: address },
     { Icon: PhoneIcon, label: texts.phone, value: <PhoneLink className={link} /> },
     { Icon: MailIcon, label: texts.email, value: <MailLink className={link} /> },
   ]

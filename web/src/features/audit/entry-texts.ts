@@ -86,6 +86,9 @@ const en = {
     text: "text",
     button: "button",
     link: "button's link",
+    address: "address",
+    hours: "office hours",
+    mapUrl: "link to a map",
   },
 
   values: {
@@ -189,6 +192,9 @@ const bn: Widened<typeof en> = {
     text: "লেখা",
     button: "বোতাম",
     link: "বোতামের লিংক",
+    address: "ঠিকানা",
+    hours: "অফিসের সময়",
+    mapUrl: "মানচিত্রের লিংক",
   },
 
   values: {

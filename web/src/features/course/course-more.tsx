@@ -1,9 +1,10 @@
 import { ReviewCard, type ReviewCardData } from "#features/review/card.tsx"
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { contact } from "#site/company.ts"
+import { phoneUrl } from "#site/contact-links.tsx"
 import type { CourseContent } from "#site/en/course.ts"
 import type { CardTexts } from "#site/en/courses.ts"
+import { useContact } from "#site/site-settings.ts"
 import { ButtonLink, buttonClass } from "#ui/button.tsx"
 import { MailIcon, PhoneIcon } from "#ui/icon.tsx"
 import { ClosingPanel, Section } from "#ui/section.tsx"
@@ -49,10 +50,11 @@ export function OtherCourses({ texts, card, courses }: OtherCoursesProps) {
 
 /** Whom to ask before enrolling. */
 export function AskFirst({ texts }: { texts: CourseContent["ask"] }) {
+  const contact = useContact()
   const { format } = useI18n()
   return (
     <ClosingPanel title={texts.title} text={texts.text}>
-      <a href={`tel:${contact.phone.replaceAll(" ", "")}`} className={buttonClass("secondary")}>
+      <a href={phoneUrl(contact)} className={buttonClass("secondary")}>
         <PhoneIcon />
         {format.digits(contact.phone)}
       </a>

@@ -2,7 +2,7 @@ import { discountedPrice } from "contract"
 import { useRef } from "react"
 import { useI18n } from "#i18n/language.tsx"
 import type { CourseContent } from "#site/en/course.ts"
-import { links } from "#site/links.ts"
+import { useContact } from "#site/site-settings.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { Button } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
@@ -109,6 +109,7 @@ type RegistrationProps = { course: ShownCourse; texts: CourseContent; subscribed
 
 /** The main button of a course's page. */
 export function Registration({ course, texts, subscribed }: RegistrationProps) {
+  const links = useContact()
   const closed = useRef<ModalHandle>(null)
   const isFree = discountedPrice(course.price, course.discount) === 0
   const openHint = isFree ? texts.registerHintFree : texts.registerHint

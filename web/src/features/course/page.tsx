@@ -4,9 +4,9 @@ import { type LoaderFunctionArgs, type ShouldRevalidateFunction, useLoaderData, 
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext, revalidateOnPathChange } from "#rendering/loader-context.ts"
-import { contact } from "#site/company.ts"
-import { ChatLinks } from "#site/contact-links.tsx"
+import { ChatLinks, phoneUrl } from "#site/contact-links.tsx"
 import { Head } from "#site/head.tsx"
+import { useContact } from "#site/site-settings.ts"
 import { ButtonLink, buttonClass, TextLink } from "#ui/button.tsx"
 import { ClosingPanel, PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
@@ -22,6 +22,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   hasEveryCard ? revalidateOnPathChange(change) : change.defaultShouldRevalidate
 
 export function Component() {
+  const contact = useContact()
   const { texts, courses, counts, found } = useLoaderData<typeof loader>()
   const { format } = useI18n()
   const choice = readChoice(useLocation().search)
@@ -89,7 +90,7 @@ export function Component() {
         </p>
       </Section>
       <ClosingPanel title={texts.nextStep.title} text={texts.nextStep.text}>
-        <a href={`tel:${contact.phone.replaceAll(" ", "")}`} className={buttonClass("accent")}>
+        <a href={phoneUrl(contact)} className={buttonClass("accent")}>
           {texts.nextStep.call}
         </a>
         <ChatLinks className={buttonClass("secondary")} />

@@ -1,7 +1,5 @@
-import { useTexts } from "#i18n/language.tsx"
-import { company, mapUrl } from "#site/company.ts"
-import { ChatLinks, MailLink, PhoneLink } from "#site/contact-links.tsx"
-import { ExternalLink } from "#ui/external-link.tsx"
+import { AddressLink, ChatLinks, MailLink, PhoneLink } from "#site/contact-links.tsx"
+import { useOffice } from "#site/site-settings.ts"
 import { MailIcon, PhoneIcon, PinIcon } from "#ui/icon.tsx"
 
 const row = "flex items-center gap-2"
@@ -9,7 +7,7 @@ const link = "inline-flex min-h-9 items-center text-brand"
 
 /** How to reach the office, the phone first. */
 export function OfficeCard() {
-  const { address, hours } = useTexts(company)
+  const { hours } = useOffice()
   return (
     <div className="grid content-start gap-2 self-start rounded-card border border-line bg-surface p-6">
       <p className={row}>
@@ -23,9 +21,7 @@ export function OfficeCard() {
       </p>
       <p className={row}>
         <PinIcon className="text-brand" />
-        <ExternalLink href={mapUrl} className={link}>
-          {address}
-        </ExternalLink>
+        <AddressLink className={link} />
       </p>
       <p className="flex flex-wrap gap-x-4">
         <ChatLinks className={link} />

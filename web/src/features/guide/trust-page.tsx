@@ -7,6 +7,7 @@ import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import type { TrustContent } from "#site/en/trust.ts"
 import { Head } from "#site/head.tsx"
 import { useOrganization } from "#site/organization.ts"
+import { useOffice } from "#site/site-settings.ts"
 import { ButtonLink, TextLink } from "#ui/button.tsx"
 import { CheckList, ClosingPanel, PageFrame, Section, TextCards } from "#ui/section.tsx"
 import { TrustCertificates } from "./trust-certificates.tsx"
@@ -65,7 +66,8 @@ export function Component() {
 const link = "inline-flex min-h-8 items-center text-brand"
 
 function Registered({ texts }: { texts: TrustContent["company"] }) {
-  const { legalName, registration, address } = useTexts(company)
+  const { legalName, registration } = useTexts(company)
+  const { address } = useOffice()
   const rows = [
     { label: texts.name, value: legalName },
     { label: texts.registration, value: registration },

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { paths } from "#paths.ts"
 import type { HomeContent } from "#site/en/home.ts"
 import { images } from "#site/images.ts"
-import { links } from "#site/links.ts"
+import { useContact } from "#site/site-settings.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { Section } from "#ui/section.tsx"
@@ -12,6 +12,7 @@ type LocalInstitution = { name: string; district: string }
 type AmbassadorsProps = { texts: Texts; universities: LocalInstitution[]; colleges: LocalInstitution[] }
 
 export function Ambassadors({ texts, universities, colleges }: AmbassadorsProps) {
+  const links = useContact()
   return (
     <Section id="ambassadors" title={texts.heading} lead={texts.text}>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">

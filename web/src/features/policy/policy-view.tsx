@@ -1,8 +1,8 @@
 import { useI18n } from "#i18n/language.tsx"
-import { company } from "#site/company.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { Head } from "#site/head.tsx"
 import { type Policy, type PolicySection, type PolicyTexts, policiesUpdated } from "#site/policy.ts"
+import { useOffice } from "#site/site-settings.ts"
 import { TextLink } from "#ui/button.tsx"
 import { PageFrame, Summary } from "#ui/section.tsx"
 
@@ -98,11 +98,11 @@ function SectionLinks({ sections }: Pick<ContentsProps, "sections">) {
 const link = "inline-flex min-h-8 items-center text-brand underline"
 
 function PolicyContact({ texts }: { texts: PolicyTexts }) {
-  const { language } = useI18n()
+  const { address } = useOffice()
   const rows = [
     { label: texts.email, value: <MailLink className={link} /> },
     { label: texts.phone, value: <PhoneLink className={link} /> },
-    { label: texts.address, value: company[language].address },
+    { label: texts.address, value: address },
   ]
   return (
     <dl className="mt-4 grid gap-3 rounded-card border border-line bg-surface p-6">

@@ -3,7 +3,7 @@ import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { images } from "#site/images.ts"
-import { links } from "#site/links.ts"
+import { useContact } from "#site/site-settings.ts"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { Faq } from "#ui/faq.tsx"
 import { CheckList, ClosingPanel, Paragraphs, Section, Steps, TextCards } from "#ui/section.tsx"
@@ -15,6 +15,7 @@ export const loader = textsLoader({
 })
 
 export function Component() {
+  const links = useContact()
   const { ambassador: texts } = useLoaderData<typeof loader>()
   const { what, who, tasks, gains, steps, questions, join, others } = texts
   const registration = (

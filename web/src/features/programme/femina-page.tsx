@@ -3,7 +3,7 @@ import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { images } from "#site/images.ts"
-import { links } from "#site/links.ts"
+import { useContact } from "#site/site-settings.ts"
 import { ButtonLink, buttonClass, TextLink } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { CheckList, ClosingPanel, Paragraphs, Section, Steps, TextCards } from "#ui/section.tsx"
@@ -14,6 +14,7 @@ import { QuickExit } from "./quick-exit.tsx"
 export const loader = textsLoader({ en: () => import("#site/en/femina.ts"), bn: () => import("#site/bn/femina.ts") })
 
 export function Component() {
+  const links = useContact()
   const { femina: texts } = useLoaderData<typeof loader>()
   const { community, offers, privacy, conduct, help, last } = texts
   const join = (

@@ -4,8 +4,8 @@ import { inLanguage } from "#i18n/in-language.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { coursePath, paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
-import { contact } from "#site/company.ts"
 import { Head, usePublicUrl } from "#site/head.tsx"
+import { useContact } from "#site/site-settings.ts"
 import { buttonClass } from "#ui/button.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
@@ -27,6 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
+  const contact = useContact()
   const texts = useTexts(questionSite)
   const groups = useLoaderData<typeof loader>()
   const url = usePublicUrl()(useHref(paths.questions))

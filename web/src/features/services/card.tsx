@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { links } from "#site/links.ts"
 import type { services } from "#site/services.ts"
+import { useContact } from "#site/site-settings.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { ExternalButton } from "#ui/external-link.tsx"
@@ -20,6 +20,7 @@ const card =
 
 /** One of the services, with a link to its page or to the chat. */
 export function ServiceCard({ service: { mark, page }, title, text, texts, className, children }: ServiceCardProps) {
+  const links = useContact()
   return (
     <li className={classes(card, className)}>
       <SpriteSymbol href={mark} className="size-12 text-brand" />

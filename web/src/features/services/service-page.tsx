@@ -3,8 +3,8 @@ import { paths } from "#paths.ts"
 import { loaderContext, notFound } from "#rendering/loader-context.ts"
 import { Breadcrumbs, useBreadcrumbList } from "#site/breadcrumbs.tsx"
 import { Head } from "#site/head.tsx"
-import { links } from "#site/links.ts"
 import { services } from "#site/services.ts"
+import { useContact } from "#site/site-settings.ts"
 import { buttonClass } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { ClosingPanel, PageFrame, Section, TextGrid } from "#ui/section.tsx"
@@ -23,6 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 const tierId = (index: number) => `tier-${index + 1}`
 
 export function Component() {
+  const links = useContact()
   const { texts, service } = useLoaderData<typeof loader>()
   const crumbs = [
     { title: texts.home, to: paths.home },

@@ -3,8 +3,8 @@ import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
 import type { ServicesContent } from "#site/en/services.ts"
 import { Head } from "#site/head.tsx"
-import { links } from "#site/links.ts"
 import { services } from "#site/services.ts"
+import { useContact } from "#site/site-settings.ts"
 import { Badge } from "#ui/badge.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { CheckList, ClosingPanel, PageFrame, Section, Steps } from "#ui/section.tsx"
@@ -19,6 +19,7 @@ export const loader = textsLoader({
 const procedureColumns = "gap-x-12 gap-y-6 md:grid-flow-col md:grid-cols-2 md:grid-rows-5 md:gap-y-8"
 
 export function Component() {
+  const links = useContact()
   const { services: texts } = useLoaderData<typeof loader>()
   const { title, description, lead, offer, procedure, closing } = texts
   return (

@@ -13,7 +13,7 @@ import { useChange } from "./use-change.ts"
 
 const { useGetSiteSectionsQuery } = injectCalls({ getSiteSections })
 
-const pathOf: Record<SiteSection, string> = { announcement: paths.announcement }
+const pathOf: Record<SiteSection, string> = { announcement: paths.announcement, contact: paths.siteContact }
 
 /** The sections of the site that the office edits. */
 export function Component() {

@@ -9,6 +9,10 @@ const en = {
       name: "Banner and popup",
       text: "What the home page announces, such as a new batch, and on which days.",
     },
+    contact: {
+      name: "Contact and links",
+      text: "Phone, email, address, chats and social networks, and the links to bookings, forms and groups.",
+    },
   },
   shipped: "As shipped",
   changed: (person: string, time: string) => `Changed by ${person}, ${time}`,
@@ -52,6 +56,10 @@ const bn: Widened<typeof en> = {
   loadFailed: "তথ্য আনা যায়নি",
   sections: {
     announcement: { name: "ব্যানার ও পপআপ", text: "হোম পেজের ঘোষণা, যেমন নতুন ব্যাচের খবর, এবং কোন কোন দিন তা দেখা যাবে।" },
+    contact: {
+      name: "যোগাযোগ ও লিংক",
+      text: "ফোন, ইমেইল, ঠিকানা, চ্যাট ও সামাজিক মাধ্যম, এবং অ্যাপয়েন্টমেন্ট, ফর্ম ও গ্রুপের লিংক।",
+    },
   },
   shipped: "শুরু থেকে যেমন ছিল",
   changed: (person, time) => `বদলেছেন ${person}, ${time}`,

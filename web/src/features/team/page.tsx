@@ -4,8 +4,8 @@ import { inLanguage } from "#i18n/in-language.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
-import { contact } from "#site/company.ts"
 import { Head } from "#site/head.tsx"
+import { useContact } from "#site/site-settings.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { ButtonLink, buttonClass } from "#ui/button.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
@@ -30,6 +30,7 @@ function toPageData({ _id, name, photo, designation, email, phone, ...more }: Om
 }
 
 export function Component() {
+  const contact = useContact()
   const texts = useTexts(teamSite)
   const { invite } = texts
   const members = useLoaderData<typeof loader>()
