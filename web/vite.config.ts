@@ -98,15 +98,18 @@ const officeScreens = new Set(
       (feature) => `${feature}/manage.tsx`,
     ),
     "site/announcement.tsx",
+    "site/contact.tsx",
   ].map((file) => source(`features/${file}`)),
 )
 
 /** The pages of single records and of the log, with their dialogs. */
 const recordScreens = new Set(
   [
-    ...["course", "review", "user"].map((feature) => `${feature}/record.tsx`),
+    ...["certificate", "course", "review", "user"].map((feature) => `${feature}/record.tsx`),
     "audit/audit-page.tsx",
     "bin/bin-page.tsx",
+    "certificate/documents-dialog.tsx",
+    "certificate/signatory.tsx",
     "review/reply-dialog.tsx",
     "user/mail-dialog.tsx",
     "user/manage-password-reset.tsx",

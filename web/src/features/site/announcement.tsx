@@ -6,49 +6,29 @@ import {
   UpdateAnnouncement,
   updateAnnouncement,
 } from "contract"
-import { useState } from "react"
 import type { FieldValues } from "react-hook-form"
 import { injectCalls } from "#api/calls.ts"
 import type { EditForm } from "#api/edit-form.ts"
 import { EnglishTab } from "#dashboard/english-tab.tsx"
 import { ImageField } from "#dashboard/image-field.tsx"
 import { LinkField } from "#dashboard/link-field.tsx"
-import { Loaded } from "#dashboard/loaded.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { CheckBox } from "#ui/check-box.tsx"
 import { TextArea, TextField } from "#ui/fields.tsx"
-import { Skeleton } from "#ui/state.tsx"
+import { AnnouncementPreview } from "./announcement-preview.tsx"
 import { announcementTexts } from "./announcement-texts.ts"
-import { Preview } from "./preview.tsx"
-import { Screen } from "./screen.tsx"
 import { SectionForm } from "./section-form.tsx"
-import { siteTexts } from "./texts.ts"
+import { type OpenedSection, SectionScreen } from "./section-screen.tsx"
 
 const { useGetAnnouncementQuery, useLazyGetAnnouncementQuery } = injectCalls({ getAnnouncement })
 
 /** What the home page announces, with a preview. */
 export function Component() {
-  const texts = useTexts(siteTexts)
-  // A form that started from a cached state would seem to overwrite newer values.
   const result = useGetAnnouncementQuery(undefined, { refetchOnMountOrArgChange: true })
-  const { data, error, isFetching, refetch } = result
-  const [forms, setForms] = useState(0)
-  if (forms === 0 && data && !isFetching && !error) setForms(1)
-  const { name, text } = texts.sections.announcement
-  async function replace() {
-    await refetch()
-    setForms((count) => count + 1)
-  }
   return (
-    <Screen title={name} text={text}>
-      <Loaded
-        result={{ ...result, data: forms > 0 ? data : undefined }}
-        failed={texts.loadFailed}
-        skeleton={<Skeleton rows={6} />}
-      >
-        {({ data }) => <AnnouncementForm key={forms} announcement={data} onReplaced={replace} />}
-      </Loaded>
-    </Screen>
+    <SectionScreen section="announcement" result={result}>
+      {(opened, key) => <AnnouncementForm key={key} opened={opened} />}
+    </SectionScreen>
   )
 }
 
@@ -56,23 +36,20 @@ type Input = AnnouncementContent & FieldValues
 
 const inputOf = ({ version, isShipped, changedBy, updatedAt, ...content }: Announcement): Input => content
 
-type AnnouncementFormProps = { announcement: Announcement; onReplaced: () => Promise<void> }
-
-function AnnouncementForm({ announcement, onReplaced }: AnnouncementFormProps) {
+function AnnouncementForm({ opened }: { opened: OpenedSection<Announcement> }) {
   const texts = useTexts(announcementTexts)
   const [read] = useLazyGetAnnouncementQuery()
   return (
     <SectionForm<Input, UpdateAnnouncement, Announcement>
       section="announcement"
-      record={announcement}
+      {...opened}
       schema={UpdateAnnouncement as never}
       inputOf={inputOf}
       readLatest={async () => (await read().unwrap()).data}
       update={updateAnnouncement as never}
       reset={resetAnnouncement}
       labels={texts}
-      preview={(values, isSaved) => <Preview content={values} isSaved={isSaved} />}
-      onReplaced={onReplaced}
+      preview={(values, isSaved) => <AnnouncementPreview content={values} isSaved={isSaved} />}
     >
       {(form) => <Fields form={form} />}
     </SectionForm>

@@ -1,4 +1,4 @@
-import { getSiteSections, updateAnnouncement } from "contract"
+import { getSiteSections, updateAnnouncement, updateSiteContact } from "contract"
 import type { DashboardFeature } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 
@@ -17,6 +17,14 @@ export const site = {
       needs: updateAnnouncement,
       place: "elsewhere",
       order: 96,
+      parent: paths.manageSite,
+    },
+    {
+      path: paths.siteContact,
+      label: { en: "Contact and links", bn: "যোগাযোগ ও লিংক" },
+      needs: updateSiteContact,
+      place: "elsewhere",
+      order: 97,
       parent: paths.manageSite,
     },
   ],

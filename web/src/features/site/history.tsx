@@ -10,13 +10,13 @@ import { useMayCall } from "#session/may-call.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"
 import { Skeleton } from "#ui/state.tsx"
+import type { OpenedSection } from "./section-screen.tsx"
 import { siteTexts } from "./texts.ts"
 import { useChange } from "./use-change.ts"
 
 const { useGetSiteVersionsQuery } = injectCalls({ getSiteVersions })
 
-/** `onReplaced` is called when the section has another content than the form. */
-type SectionHistoryProps = { section: SiteSection; onReplaced: () => Promise<void> }
+type SectionHistoryProps = { section: SiteSection } & Pick<OpenedSection<never>, "onReplaced">
 
 /** The versions of a section, each of which can be restored. */
 export function SectionHistory({ section, onReplaced }: SectionHistoryProps) {
@@ -59,8 +59,8 @@ function Version({ section, version, isCurrent, onReplaced }: VersionProps) {
   const toastAction = useActionToast()
   const name = (version.isShipped ? texts.shippedVersion : texts.version)(format.number(version.version))
   const restore = async () => {
-    await send({ body: { section, version: version.version } })
-    await onReplaced()
+    const { data } = await send({ body: { section, version: version.version } })
+    onReplaced(data.version)
   }
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2">

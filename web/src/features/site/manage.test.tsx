@@ -119,6 +119,7 @@ test("the section is reset after a question, which can be undone, and an earlier
   await confirm(user, "Reset to the shipped content")
   await waitFor(() => expect(heading()).toBe(shipped))
   expect((await saved()).isShipped).toBe(true)
+  expect(screen.queryByText("You changed this earlier and did not save it")).toBe(null)
   await user.click(await screen.findByRole("button", { name: "Undo" }))
   await waitFor(() => expect(heading()).toBe("Second"))
   const versions = screen.getAllByRole("button", { name: /^Restore: Version \d+$/ })

@@ -5,5 +5,6 @@ export const site = {
   screens: [
     { path: paths.manageSite, lazy: () => import("./manage.tsx") },
     { path: paths.announcement, lazy: () => import("./announcement.tsx") },
+    { path: paths.siteContact, lazy: () => import("./contact.tsx") },
   ],
 } satisfies FeaturePages

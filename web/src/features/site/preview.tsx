@@ -1,24 +1,28 @@
-import { type AnnouncementContent, announcedOn, type Language, languages, today } from "contract"
+import { type Language, languages } from "contract"
 import { type ReactNode, useEffect, useState } from "react"
 import { createPortal } from "react-dom"
 import { RecordSection } from "#dashboard/record-section.tsx"
-import { inLanguage } from "#i18n/in-language.ts"
 import { I18nContext, i18nFor, loadCommonTexts, useTexts } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
-import { Banner, PopupContent } from "./card.tsx"
 import { siteTexts } from "./texts.ts"
 
 const widths = { phone: "w-[360px]", desktop: "w-[1024px]" } as const
 const widthNames = ["phone", "desktop"] as const
 
-/** The banner and the popup as the home page shows them, in both languages and on screens of two widths. */
-export function Preview({ content, isSaved }: { content: AnnouncementContent; isSaved: boolean }) {
+type PreviewProps = {
+  /** What the preview shows, above it. */
+  note: string
+  /** Instead of a preview of nothing. */
+  empty?: string | false
+  height?: string
+  children: (language: Language) => ReactNode
+}
+
+/** A part of the site as visitors see it, in both languages and on screens of two widths. */
+export function Preview({ note, empty = false, height = "h-[40rem]", children }: PreviewProps) {
   const texts = useTexts(siteTexts)
   const [language, setLanguage] = useState<Language>("bn")
   const [width, setWidth] = useState<keyof typeof widths>("phone")
-  const announced = { ...inLanguage(content, language), version: 0 }
-  const { heading, hasBanner, hasPopup } = announced
-  const isOnSite = announcedOn(today(), content) === "now"
   const title = texts.previewOf(texts.languages[language], texts.widths[width])
   const choice = <Name extends string>(name: Name, label: string, chosen: Name, choose: (name: Name) => void) => (
     <Button
@@ -32,32 +36,22 @@ export function Preview({ content, isSaved }: { content: AnnouncementContent; is
   )
   return (
     <RecordSection title={texts.preview}>
-      <p className="text-muted text-sm">
-        {isSaved ? (isOnSite ? texts.previewSaved : texts.previewNotNow) : texts.previewText}
-      </p>
+      <p className="text-muted text-sm">{note}</p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <div className="flex gap-2">
           {languages.map((each) => choice(each, texts.languages[each], language, setLanguage))}
         </div>
         <div className="flex gap-2">{widthNames.map((each) => choice(each, texts.widths[each], width, setWidth))}</div>
       </div>
-      {hasBanner || hasPopup ? (
+      {empty ? (
+        <p className="rounded-card border border-line bg-sunken p-4">{empty}</p>
+      ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         <section tabIndex={0} aria-label={title} className="overflow-x-auto rounded-card border border-line">
-          <Frame title={title} className={`h-[40rem] ${widths[width]}`} language={language}>
-            {hasBanner && <Banner label={siteTexts[language].bannerLabel} announced={announced} />}
-            {hasPopup && (
-              <div className="grid min-h-[30rem] items-center bg-veil px-4 py-6">
-                <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere rounded-card border border-line bg-surface p-4 md:p-6">
-                  <h2 className="py-2 text-xl">{heading}</h2>
-                  <PopupContent announced={announced} />
-                </div>
-              </div>
-            )}
+          <Frame title={title} className={`${height} ${widths[width]}`} language={language}>
+            {children(language)}
           </Frame>
         </section>
-      ) : (
-        <p className="rounded-card border border-line bg-sunken p-4">{texts.previewEmpty}</p>
       )}
     </RecordSection>
   )

@@ -1,5 +1,5 @@
 import { type Call, restoreSiteVersion, type SiteSection, type SiteVersion } from "contract"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import type { FieldValues } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
 import { useActionToast } from "#api/action-toast.ts"
@@ -14,35 +14,36 @@ import { recordTexts } from "#i18n/screens/records.ts"
 import { Button } from "#ui/button.tsx"
 import { FormAlert } from "#ui/form-alert.tsx"
 import { SectionHistory } from "./history.tsx"
+import type { OpenedSection } from "./section-screen.tsx"
 import { siteTexts } from "./texts.ts"
 
 type SectionFormProps<Input extends FieldValues, Output extends object, Row extends SiteVersion> = Pick<
   EditPlan<Input, Output, Row>,
   "schema" | "inputOf" | "readLatest"
-> & {
-  section: SiteSection
-  record: Row
-  update: Call & { readonly body: ZodMiniType<Output, Input>; readonly response: ZodMiniType<{ data: Row }> }
-  reset: Call
-  labels: Readonly<Record<string, string>>
-  /** The fields. */
-  children: (form: EditForm<Input, Output>) => ReactNode
-  preview: (values: Input, isSaved: boolean) => ReactNode
-  /** Reads the section again and starts a new form with it. */
-  onReplaced: () => Promise<void>
-}
+> &
+  OpenedSection<Row> & {
+    section: SiteSection
+    update: Call & { readonly body: ZodMiniType<Output, Input>; readonly response: ZodMiniType<{ data: Row }> }
+    reset: Call & { readonly response: ZodMiniType<{ data: SiteVersion }> }
+    labels: Readonly<Record<string, string>>
+    /** The fields. */
+    children: (form: EditForm<Input, Output>) => ReactNode
+    preview: (values: Input, isSaved: boolean) => ReactNode
+  }
 
 /** The form of a section, with its preview and its history. */
 export function SectionForm<Input extends FieldValues, Output extends object, Row extends SiteVersion>(
   props: SectionFormProps<Input, Output, Row>,
 ) {
-  const { section, record, update, reset, schema, inputOf, readLatest, labels, children, preview } = props
+  const { section, record, present, update, reset, schema, inputOf, readLatest, labels, children, preview } = props
   const texts = useTexts(siteTexts)
   const { inEnglish } = useTexts(recordTexts)
   const send = useCall(update)
+  const [isReplaced, setReplaced] = useState(false)
   const form = useEditForm<Input, Output, Row>({
     ...{ schema, record, inputOf, readLatest },
-    draft: `site-${section}`,
+    // What a reset replaces is no draft.
+    draft: isReplaced ? undefined : `site-${section}`,
     done: texts.saved,
     unchanged: texts.unchanged,
     failed: texts.saveFailed,
@@ -56,9 +57,9 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
     before: shown(change.before),
     now: shown(change.now),
   })
-  async function replace() {
-    form.form.reset()
-    await props.onReplaced()
+  function replace(version: number) {
+    setReplaced(true)
+    props.onReplaced(version)
   }
   const values = form.form.watch() as Input
   return (
@@ -78,7 +79,7 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
               {texts.save}
             </Button>
             {form.discardDraft && <DiscardButton discard={form.discardDraft} disabled={form.isSubmitting} />}
-            {!record.isShipped && <Reset {...{ section, record, reset }} onReplaced={replace} />}
+            {!present.isShipped && <Reset {...{ section, present, reset }} onReplaced={replace} />}
           </div>
         </form>
         {preview(values, !form.form.formState.isDirty)}
@@ -88,21 +89,20 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
   )
 }
 
-type ResetProps = Pick<SectionFormProps<never, never, SiteVersion>, "section" | "record" | "reset" | "onReplaced">
+type ResetProps = Pick<SectionFormProps<never, never, SiteVersion>, "section" | "present" | "reset" | "onReplaced">
 
-function Reset({ section, record: { version, updatedAt }, reset, onReplaced }: ResetProps) {
+function Reset({ section, present: { version, updatedAt }, reset, onReplaced }: ResetProps) {
   const texts = useTexts(siteTexts)
   const send = useCall(reset)
   const restore = useCall(restoreSiteVersion)
   const toastAction = useActionToast()
   const options = undoToastOptions(texts.resetDone, section)
   async function revert() {
-    await restore({ body: { section, version } })
-    await onReplaced()
+    onReplaced((await restore({ body: { section, version } })).data.version)
   }
   async function run() {
-    await send({ ifMatch: updatedAt })
-    await onReplaced()
+    const { data } = await send({ ifMatch: updatedAt })
+    onReplaced(data.version)
   }
   const { name } = texts.sections[section]
   return (
