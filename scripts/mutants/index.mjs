@@ -6,6 +6,7 @@ import { credentials } from "./credentials.mjs"
 import { db } from "./db.mjs"
 import { http } from "./http.mjs"
 import { pages } from "./pages.mjs"
+import { site } from "./site.mjs"
 import { subscriptions } from "./subscriptions.mjs"
 
 /**
@@ -21,5 +22,6 @@ export const mutants = Object.entries({
   certificates,
   credentials,
   pages,
+  site,
   subscriptions,
 }).flatMap(([area, list]) => list.map((mutant) => ({ area, ...mutant })))
