@@ -6,7 +6,7 @@ import { anyRequest } from "#test/fuzz-requests.ts"
 import { fuzzSession } from "#test/fuzz-session.ts"
 import { fuzzSeed, startTestApp } from "#test/test-app.ts"
 
-const requests = 5000
+const requests = 7000
 /** Sent concurrently, so that they also run concurrently in the database. */
 const concurrency = 5
 
