@@ -32,6 +32,8 @@ const entryChunk = (id: string, context: Rolldown.ChunkingContext) => {
 
 const pageModules = new Set(publicPages.map(({ file }) => source(`features/${file}`)))
 
+const searchModules = ["ui/search-form.tsx", "ui/use-search-field.ts"].map(source)
+
 /** Modules of several public pages in one file: separate small files would each cost a request on a slow connection. */
 const sharedPagesChunk = (id: string, context: Rolldown.ChunkingContext) => {
   const seen = new Set<string>()
@@ -43,6 +45,8 @@ const sharedPagesChunk = (id: string, context: Rolldown.ChunkingContext) => {
     else context.getModuleInfo(moduleId)?.importers.forEach(collectPages)
   }
   collectPages(id)
+  // Only two pages have these; most need the other shared modules.
+  if (searchModules.includes(id)) return null
   return pages.size > 1 && id.startsWith(source("")) ? "pages" : null
 }
 

@@ -7,10 +7,10 @@ import type { CyberDefendersContent } from "#site/en/cyber-defenders.ts"
 import { Head } from "#site/head.tsx"
 import type { InstitutionLevel } from "#site/institutions.ts"
 import { ButtonLink } from "#ui/button.tsx"
+import { SearchForm } from "#ui/search-form.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { findInstitutions, type Numbered } from "./institution-search.ts"
-import { SearchForm } from "./search-form.tsx"
 
 export { revalidateOnPathChange as shouldRevalidate }
 
@@ -36,7 +36,7 @@ export function Component() {
     <PageFrame title={texts.title} lead={texts.lead}>
       <Head title={texts.title} description={texts.description} />
       <div className="grid gap-4">
-        <SearchForm search={search} texts={texts} />
+        <SearchForm path={paths.cyberDefenders} search={search} texts={texts} />
         <p role="status" className="text-muted">
           {texts.found} <span className="font-semibold text-ink">{format.number(count)}</span>
         </p>

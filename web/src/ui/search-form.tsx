@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent } from "react"
 import { Link, useHref, useNavigate } from "react-router"
-import { paths } from "#paths.ts"
-import type { CyberDefendersContent } from "#site/en/cyber-defenders.ts"
 import { Button } from "#ui/button.tsx"
 import { CloseIcon, SearchIcon } from "#ui/icon.tsx"
 import { useSearchField } from "#ui/use-search-field.ts"
 
+type SearchFormProps = {
+  /** The page that searches. */
+  path: string
+  search: string
+  texts: { search: string; example: string; submit: string; clear: string }
+}
+
 /** The search is in the URL (`?q=`); a plain form submits it without JavaScript. */
-export function SearchForm({ search, texts }: { search: string; texts: CyberDefendersContent }) {
+export function SearchForm({ path, search, texts }: SearchFormProps) {
   const navigate = useNavigate()
   const { input, onSubmit, searchDebounced, clear } = useSearchField(search, (text) => {
-    const url = text ? `${paths.cyberDefenders}?${new URLSearchParams({ q: text })}` : paths.cyberDefenders
-    void navigate(url, { replace: true })
+    void navigate(text ? `${path}?${new URLSearchParams({ q: text })}` : path, { replace: true })
   })
 
   // React receives no events for input from before hydration.
@@ -23,7 +27,7 @@ export function SearchForm({ search, texts }: { search: string; texts: CyberDefe
   return (
     <search className="print:hidden">
       <form
-        action={useHref(paths.cyberDefenders)}
+        action={useHref(path)}
         onSubmit={onSubmit}
         className="grid max-w-2xl grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5"
       >
@@ -46,7 +50,7 @@ export function SearchForm({ search, texts }: { search: string; texts: CyberDefe
             className="peer block min-h-11 w-full rounded-field border border-line-strong bg-surface py-2 pr-12 pl-10 text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
           />
           <Link
-            to={paths.cyberDefenders}
+            to={path}
             aria-label={texts.clear}
             title={texts.clear}
             data-replay-click=""
