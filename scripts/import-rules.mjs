@@ -40,7 +40,7 @@ export const layers = {
     ["features"],
     ["first-screen.tsx", "layouts"],
     ["dashboard-root.tsx"],
-    ["routes.tsx"],
+    ["routes.tsx", "page-texts.ts"],
     ["client.tsx", "server.tsx"],
   ],
 }

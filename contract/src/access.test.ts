@@ -13,6 +13,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["verifyCertificate", "verifyCertificates", "getCertificateDocument"],
     "getCredential",
     ...["getAchievements", "getGalleries", "getTeams", "getTeam", "getToKnows", "getImage"],
+    "searchSite",
   ],
   signedIn: [
     ...["getOwnUser", "updateOwnUser", "changePassword", "sendVerification"],

@@ -3,6 +3,8 @@ import type { Course } from "./course.ts"
 import type { Language } from "./language.ts"
 import type { Topic } from "./records.ts"
 import type { ContactContent, SiteContent } from "./site.ts"
+import type { SiteContent } from "./site.ts"
+import type { PageText } from "./site-search.ts"
 
 /** The part of `fetch` that the loaders of pages use. */
 export type PageFetch = (url: string) => Promise<Pick<Response, "ok" | "status" | "headers" | "json">>
@@ -60,6 +62,8 @@ export type SiteFacts = {
   blogFeedUrl: string
   /** What the sections say that the office can edit, where nobody has changed them. */
   content: SiteContent
+  /** What the search finds of each page, the same pages in each language. */
+  pageTexts: Readonly<Record<Language, readonly PageText[]>>
   manifest: (language: Language) => object
   siteCard: (language: Language) => ShareCard
   courseCard: (course: Course, language: Language) => ShareCard

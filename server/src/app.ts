@@ -161,7 +161,8 @@ export async function buildApp(parts: Parts): Promise<App> {
       api.addHook("onClose", () => blogFeed.stop())
       const services = { database, cookies, passwords, images, documents, signatory, numberBudget: numbers, ...signing }
       const options = { publicUrl, imageHostUrl, imageQuota, mailsPerDay, newNumbers, reviewsNeedApproval }
-      const context = { ...services, ...options, blogFeed, siteContent, records: recordResources }
+      const pageTexts = pageTextsOf(pages)
+      const context = { ...services, ...options, blogFeed, siteContent, pageTexts, records: recordResources }
       const [writeNotice, writeOpening] = [noticeWriter(context), openingWriter(context)]
       app.decorate("writeNotice", (mail) => (mail.subscriptionId ? writeOpening(mail) : writeNotice(mail)))
       for (const { routes } of resources) routes(api, context)
@@ -184,6 +185,9 @@ export async function buildApp(parts: Parts): Promise<App> {
 
 /** The issuer's name. Without pages, as in tests, nobody knows it. */
 const nameOf = (pages?: Pages) => async () => (await pages?.site())?.siteCard("en").company ?? "Prohori"
+
+const noPageTexts: SiteFacts["pageTexts"] = { en: [], bn: [] }
+const pageTextsOf = (pages?: Pages) => async () => (await pages?.site())?.pageTexts ?? noPageTexts
 
 const companyNames = ({ siteCard }: SiteFacts) => [siteCard("en").company, siteCard("bn").company]
 

@@ -7,6 +7,7 @@ import { publicPages } from "#features/public-pages.ts"
 import { bn } from "#i18n/bn.ts"
 import { en } from "#i18n/en.ts"
 import { I18nProvider } from "#i18n/language.tsx"
+import { pageTexts } from "#page-texts.ts"
 import { bootScript } from "#rendering/boot-script.ts"
 import { type Files, filesForPage, type Manifest } from "#rendering/build-files.ts"
 import { hasUnboundedVariants, makeCanonicalUrl } from "#rendering/canonical-url.ts"
@@ -28,7 +29,10 @@ const handlers = {
 }
 
 export const canonicalUrl = makeCanonicalUrl(publicPages)
-export const siteFacts = siteFactsOf(publicPages.map(({ path }) => path))
+export const siteFacts = siteFactsOf(
+  publicPages.map(({ path }) => path),
+  pageTexts,
+)
 
 export const scriptHashes = [themeScript, captureScript, fontFallbackScript, bootScript].map(
   (script) => `sha256-${createHash("sha256").update(script).digest("base64")}`,

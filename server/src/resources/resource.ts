@@ -1,4 +1,4 @@
-import type { Call, CallName, PlainCode, RecordKind } from "contract"
+import type { Call, CallName, PlainCode, RecordKind, SiteFacts } from "contract"
 import type * as z from "zod/mini"
 import type { PasswordRules } from "#accounts/password-rules.ts"
 import type { CredentialIssuer } from "#credentials/issuer.ts"
@@ -38,6 +38,8 @@ export type Parts = {
   company: () => Promise<string>
   blogFeed: BlogFeed
   siteContent: SiteReader
+  /** The texts of the public pages; none without pages, as in tests. */
+  pageTexts: () => Promise<SiteFacts["pageTexts"]>
 }
 
 type Examples = { readonly [Name in CallName]?: unknown }

@@ -30,7 +30,8 @@ const emptyCard: ShareCard = { company: "", title: "", text: "", tag: "", person
 export const siteContent: SiteContent = { announcement, contact }
 
 /** The server's source for sitemap, robots.txt, security.txt, manifests and the preview images of shared links. */
-export const siteFactsOf = (pagePaths: readonly string[]): SiteFacts => ({
+export const siteFactsOf = (pagePaths: readonly string[], pageTexts: SiteFacts["pageTexts"]): SiteFacts => ({
+  pageTexts,
   // Paths with a parameter stand for courses, which the server adds, and services.
   publicPaths: [...pagePaths.filter((path) => !path.includes(":")), ...Object.values(serviceNames).map(servicePath)],
   hiddenPaths: [paths.dashboard, paths.resetPassword, paths.acceptInvitation, paths.verifyEmail, paths.unsubscribe],
