@@ -3,7 +3,6 @@ import type { Course } from "./course.ts"
 import type { Language } from "./language.ts"
 import type { Topic } from "./records.ts"
 import type { ContactContent, SiteContent } from "./site.ts"
-import type { SiteContent } from "./site.ts"
 import type { PageText } from "./site-search.ts"
 
 /** The part of `fetch` that the loaders of pages use. */

@@ -16,6 +16,7 @@ export const paths = {
   trust: "/trust",
   privacy: "/privacy-policy",
   checkMessage: "/check-a-message",
+  search: "/search",
   aboutUs: "/about-us",
   team: "/our-team",
   gallery: "/gallery",

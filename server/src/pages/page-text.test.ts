@@ -17,6 +17,8 @@ const paths = [
   "/verify-certificate?no=PRH-0001-0003",
   "/cyber-defenders?q=Jashore",
   "/cyber-defenders?q=atlantis",
+  "/search?q=refund",
+  "/search?q=zebra",
   "/no/such/page",
 ]
 

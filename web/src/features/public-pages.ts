@@ -71,6 +71,12 @@ export const publicPages: readonly PublicPage[] = [
     link: { place: "footer", order: 66, label: { en: "Trust and Security", bn: "আস্থা ও নিরাপত্তা" } },
   },
   {
+    path: paths.search,
+    file: "search/search-page.tsx",
+    load: () => import("#features/search/search-page.tsx"),
+    reads: { q: "any" },
+  },
+  {
     path: paths.aboutUs,
     file: "about/about-page.tsx",
     load: () => import("#features/about/about-page.tsx"),

@@ -18,7 +18,11 @@ export type LoaderApi = {
   /** Returns null if there is no record. The server caches the page until a topic of the call changes. */
   find: <C extends Call>(call: C, params?: InputOf<C>["params"]) => Promise<ResponseOf<C> | null>
   /** Like `find`, but returns the error code instead of null. */
-  findOrCode: <C extends Call>(call: C, params?: InputOf<C>["params"]) => Promise<ResponseOf<C> | ErrorCode>
+  findOrCode: <C extends Call>(
+    call: C,
+    params?: InputOf<C>["params"],
+    query?: InputOf<C>["query"],
+  ) => Promise<ResponseOf<C> | ErrorCode>
   /** Like `find`, but throws a 404 instead of returning null. */
   read: <C extends Call>(call: C) => Promise<ResponseOf<C>>
   /** The server's time of the latest response: a visitor's clock may be wrong. */
@@ -36,10 +40,14 @@ type Connection = { fetchFn: PageFetch; baseUrl: string; publicUrl: string; onRe
 
 export function makeLoaderApi(language: Language, { fetchFn, baseUrl, publicUrl, onRead }: Connection): LoaderApi {
   let sentAt: string | undefined
-  async function findOrCode<C extends Call>(call: C, params?: object): Promise<ResponseOf<C> | ErrorCode> {
+  async function findOrCode<C extends Call>(
+    call: C,
+    params?: object,
+    query?: object,
+  ): Promise<ResponseOf<C> | ErrorCode> {
     onRead?.(call.topics)
     try {
-      const response = await fetchFn(baseUrl + callUrl(call, { params }))
+      const response = await fetchFn(baseUrl + callUrl(call, { params, query }))
       sentAt = serverTimeOf(response)
       if (response.ok) return validated(call, withImagePaths(await response.json(), publicUrl))
       if (codeStatuses.includes(response.status)) return ((await response.json()) as Failure).code

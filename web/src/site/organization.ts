@@ -1,4 +1,6 @@
+import { useHref } from "react-router"
 import { useI18n } from "#i18n/language.tsx"
+import { paths } from "#paths.ts"
 import { company } from "#site/company.ts"
 import { networks } from "#site/contact.ts"
 import { usePublicUrl } from "#site/head.tsx"
@@ -23,5 +25,23 @@ export function useOrganization() {
     telephone: contact.phone,
     address: { "@type": "PostalAddress", streetAddress, addressCountry: "BD" },
     sameAs: networks.map(({ link }) => contact[link]).filter(Boolean),
+  }
+}
+
+/** Structured data about the site and its search. */
+export function useWebSite() {
+  const { language } = useI18n()
+  const publicUrl = usePublicUrl()
+  const searchUrl = publicUrl(useHref(paths.search))
+  return {
+    "@type": "WebSite",
+    name: company[language].name,
+    url: publicUrl(useHref(paths.home)),
+    inLanguage: language,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${searchUrl}?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
   }
 }

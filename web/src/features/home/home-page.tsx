@@ -8,7 +8,7 @@ import { inLanguage } from "#i18n/in-language.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import type { InstitutionLevel } from "#site/institutions.ts"
-import { useOrganization } from "#site/organization.ts"
+import { useOrganization, useWebSite } from "#site/organization.ts"
 import { classes } from "#ui/class-names.ts"
 import { Ambassadors } from "./ambassadors.tsx"
 import { Film } from "./film.tsx"
@@ -52,7 +52,7 @@ export function Component() {
     useLoaderData<typeof loader>()
   return (
     <>
-      <Head title={texts.title} description={texts.description} jsonLd={[useOrganization()]} />
+      <Head title={texts.title} description={texts.description} jsonLd={[useOrganization(), useWebSite()]} />
       {announced?.hasPopup && <Popup announced={announced} />}
       {announced?.hasBanner && <Banner label={texts.banner.label} announced={announced} />}
       <Hero texts={texts.hero} slideshow={texts.slideshow} />

@@ -38,7 +38,7 @@ export function Component() {
         <>
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
             {playlists.map(({ _id, title, thumbnail, link, host }) => (
-              <li key={_id}>
+              <li key={_id} id={_id} className="scroll-mt-6">
                 <ImageCard src={thumbnail}>
                   <div className="flex flex-1 flex-col gap-1 p-4">
                     <h2 className="text-pretty wrap-anywhere text-lg">

@@ -1,0 +1,61 @@
+import type { Widened } from "#i18n/en.ts"
+
+const en = {
+  title: "Search",
+  description: "Search everything on this site: pages, courses, questions and answers, and free playlists.",
+  search: "Search the site",
+  example: "For example: refund, laptop, certificate",
+  submit: "Search",
+  clear: "Clear the search",
+  hint: "In English or Bengali. Part of a word is enough.",
+  titleOf: (search: string) => `“${search}”: search`,
+  results: "Results",
+  kinds: { page: "Page", course: "Course", question: "Question", toKnow: "Playlist" },
+  found: (count: string, search: string) => `${count} ${count === "1" ? "result" : "results"} for “${search}”`,
+  best: (shown: string, count: string, search: string) => `The best ${shown} of ${count} results for “${search}”`,
+  partial: "Nothing has all of these words. These results have some of them.",
+  none: (search: string) => `Nothing found for “${search}”`,
+  noneHint: "Try fewer or other words.",
+  tooLong: (max: string) => `Please shorten your search to ${max} characters.`,
+  failed: "The search is not available at the moment. Please try again.",
+  limited: "There were too many requests from your network. Please try again in a minute.",
+  next: {
+    title: "Not what you are looking for?",
+    start: "Or begin here",
+    text: "Ask us. We reply within one working day, Sunday to Thursday.",
+    contact: "Contact us",
+    courses: "All courses",
+    questions: "Questions and answers",
+  },
+}
+
+const bn: Widened<typeof en> = {
+  title: "খুঁজুন",
+  description: "এই সাইটের সবকিছুতে খুঁজুন: পাতা, কোর্স, প্রশ্নোত্তর আর ফ্রি প্লেলিস্ট।",
+  search: "সাইটে খুঁজুন",
+  example: "যেমন: ফেরত, ল্যাপটপ, সনদ",
+  submit: "খুঁজুন",
+  clear: "লেখাটি মুছুন",
+  hint: "বাংলায় বা ইংরেজিতে লিখুন। শব্দের একটি অংশ হলেও চলবে।",
+  titleOf: (search) => `‘${search}’ খোঁজা`,
+  results: "ফলাফল",
+  kinds: { page: "পাতা", course: "কোর্স", question: "প্রশ্ন", toKnow: "প্লেলিস্ট" },
+  found: (count, search) => `‘${search}’ খুঁজে ${count}টি ফলাফল`,
+  best: (shown, count, search) => `‘${search}’ খুঁজে ${count}টি ফলাফল, সবচেয়ে কাছাকাছি ${shown}টি এখানে`,
+  partial: "সব শব্দ একসঙ্গে কোথাও নেই। এগুলোতে কয়েকটি আছে।",
+  none: (search) => `‘${search}’ কোথাও পাওয়া যায়নি`,
+  noneHint: "কম শব্দে বা অন্য শব্দে খুঁজে দেখুন।",
+  tooLong: (max) => `লেখাটি ছোট করুন, সর্বোচ্চ ${max} অক্ষর।`,
+  failed: "এই মুহূর্তে খোঁজা যাচ্ছে না। আবার চেষ্টা করুন।",
+  limited: "আপনার নেটওয়ার্ক থেকে খুব বেশি অনুরোধ এসেছে। এক মিনিট পর আবার চেষ্টা করুন।",
+  next: {
+    title: "যা খুঁজছিলেন, পাননি?",
+    start: "কিংবা শুরু করুন এখান থেকে",
+    text: "আমাদের জিজ্ঞেস করুন। রবি থেকে বৃহস্পতিবার, এক কর্মদিবসের মধ্যে উত্তর পাবেন।",
+    contact: "যোগাযোগ করুন",
+    courses: "সব কোর্স",
+    questions: "প্রশ্নোত্তর",
+  },
+}
+
+export const searchSite = { en, bn }
