@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router"
 import { useCommonTexts } from "#i18n/language.tsx"
+import { SiteSearch } from "#layouts/site-search.tsx"
 import { paths } from "#paths.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
@@ -35,6 +36,9 @@ export function NotFound() {
       <LatticeMark />
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="text-muted">{texts.text}</p>
+      <div className="w-full max-w-sm">
+        <SiteSearch />
+      </div>
       <ButtonLink kind="accent" to={paths.home}>
         {texts.home}
       </ButtonLink>

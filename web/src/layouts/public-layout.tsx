@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { Link, Outlet } from "react-router"
 import { useCommonTexts, useI18n } from "#i18n/language.tsx"
 import { HomeLink } from "#layouts/home-link.tsx"
@@ -8,7 +8,7 @@ import { SiteMenu } from "#layouts/site-menu.tsx"
 import { ThemeSwitch } from "#layouts/theme-switch.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
-import { MailIcon } from "#ui/icon.tsx"
+import { MailIcon, SearchIcon } from "#ui/icon.tsx"
 
 export function PublicLayout() {
   const texts = useCommonTexts()
@@ -37,18 +37,16 @@ function SiteHeader() {
        * The columns' widths do not depend on their content, which prevents layout shifts while the page loads. With enlarged
        * text (a container query counts in its size) the controls are a row of their own.
        */}
-      <div className="mx-auto grid min-h-16 max-w-6xl grid-cols-[auto_1fr_9.75rem_2.75rem] items-center gap-x-0.5 px-4 sm:gap-x-4 md:px-6 lg:grid-cols-[auto_1fr_13.75rem] @max-[20rem]:grid-cols-[auto_1fr_2.75rem] @max-[20rem]:px-3">
+      <div className="mx-auto grid min-h-16 max-w-6xl grid-cols-[auto_1fr_9.75rem_2.75rem] items-center gap-x-0.5 px-4 sm:gap-x-4 md:px-6 lg:grid-cols-[auto_1fr_16.5rem] @max-[20rem]:grid-cols-[auto_1fr_2.75rem] @max-[20rem]:px-3">
         <HomeLink />
         <SiteMenu />
-        <div className="col-start-3 row-start-1 grid grid-cols-[1fr_2.75rem_4rem] items-center justify-items-end lg:grid-cols-[2.75rem_1fr_2.75rem_4rem] @max-[20rem]:col-span-full @max-[20rem]:col-start-1 @max-[20rem]:row-start-2 @max-[20rem]:flex @max-[20rem]:flex-wrap @max-[20rem]:justify-between">
-          <Link
-            to={`${paths.aboutUs}#contact`}
-            title={texts.footer.contact}
-            aria-label={texts.footer.contact}
-            className="hidden size-11 items-center justify-center rounded-field text-ink hover:bg-sunken lg:inline-flex"
-          >
+        <div className="col-start-3 row-start-1 grid grid-cols-[1fr_2.75rem_4rem] items-center justify-items-end lg:grid-cols-[2.75rem_2.75rem_1fr_2.75rem_4rem] @max-[20rem]:col-span-full @max-[20rem]:col-start-1 @max-[20rem]:row-start-2 @max-[20rem]:flex @max-[20rem]:flex-wrap @max-[20rem]:justify-between">
+          <HeaderLink to={paths.search} label={texts.header.search}>
+            <SearchIcon />
+          </HeaderLink>
+          <HeaderLink to={`${paths.aboutUs}#contact`} label={texts.footer.contact}>
             <MailIcon />
-          </Link>
+          </HeaderLink>
           <LanguageSwitch />
           <ThemeSwitch />
           <div className="flex min-h-11 items-center">
@@ -59,6 +57,18 @@ function SiteHeader() {
     </header>
   )
 }
+
+/** Only on wide screens: otherwise the menu has it. */
+const HeaderLink = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
+  <Link
+    to={to}
+    title={label}
+    aria-label={label}
+    className="hidden size-11 items-center justify-center rounded-field text-ink hover:bg-sunken lg:inline-flex"
+  >
+    {children}
+  </Link>
+)
 
 function Account() {
   const { texts } = useI18n()

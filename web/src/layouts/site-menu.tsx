@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
 import { headerLinks } from "#features/public-pages.ts"
 import { useCommonTexts, useI18n } from "#i18n/language.tsx"
+import { SiteSearch } from "#layouts/site-search.tsx"
 import { ChatLinks, MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { classes } from "#ui/class-names.ts"
 import { CloseIcon, MenuIcon } from "#ui/icon.tsx"
@@ -69,6 +70,9 @@ export function SiteMenu() {
           data-menu=""
           className="absolute inset-x-0 top-full z-30 border-line border-y bg-surface px-4 py-2 md:px-6"
         >
+          <div className="py-2">
+            <SiteSearch onSearch={close} />
+          </div>
           <nav aria-label={texts.navigation} className="grid sm:grid-cols-2">
             <Links className="-mx-2 px-2 text-base" onFollow={close} />
           </nav>
