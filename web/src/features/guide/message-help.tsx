@@ -17,7 +17,7 @@ export function MessageHelp({ texts, helplines }: MessageHelpProps) {
   return (
     <aside
       aria-labelledby="message-help"
-      className="grid content-start gap-4 self-start rounded-card border border-line bg-surface p-6"
+      className="wrap-anywhere grid min-w-0 content-start gap-4 self-start rounded-card border border-line bg-surface p-6"
     >
       <h3 id="message-help" className="text-xl">
         {texts.help}
