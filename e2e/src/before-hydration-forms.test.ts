@@ -196,7 +196,7 @@ test("a certificate number submitted on the home page is verified once, on its p
   const requests = requestsOf(page)
   await page.locator("#no").fill("PRH-0001-0001")
   await page.locator("#no").press("Enter")
-  await expectPending(page.locator("form button"))
+  await expectPending(page.locator("main form button"))
   await hydrate()
   await expect(page.getByText("The credentials which you have entered is valid.")).toBeVisible()
   await settle(page)
