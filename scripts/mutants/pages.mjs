@@ -79,9 +79,9 @@ export const pages = [
   {
     promise: "a page is not cached if something changed while it was rendered",
     file: "server/src/pages/pages.ts",
-    find: 'const { version } = changes\n    const { isShipped, content } = await siteContent.present("contact")\n    const contact = isShipped ? undefined : content\n    const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, contact, fetchFn })',
+    find: 'const { version } = changes\n    const { isShipped, content, isCurrent } = await siteContent.presentOrLast("contact")\n    const contact = isShipped ? undefined : content\n    const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, contact, fetchFn })',
     replace:
-      'const { isShipped, content } = await siteContent.present("contact")\n    const contact = isShipped ? undefined : content\n    const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, contact, fetchFn })\n    const { version } = changes',
+      'const { isShipped, content, isCurrent } = await siteContent.presentOrLast("contact")\n    const contact = isShipped ? undefined : content\n    const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, contact, fetchFn })\n    const { version } = changes',
     tests: ["server/src/pages/", "server/src/http/cache-race"],
   },
   {

@@ -85,14 +85,14 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
     const fetchFn = fetchFor(visitor, refused)
     const cacheKey = pageKey(url, language)
     const { version } = changes
-    const { isShipped, content } = await siteContent.present("contact")
+    const { isShipped, content, isCurrent } = await siteContent.presentOrLast("contact")
     const contact = isShipped ? undefined : content
     const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, contact, fetchFn })
     const { status, location, html, topics, link, hasUnboundedVariants } = rendered
     const own = { ...headers, ...(link && { link }), ...refused }
     // Every page shows how the office is reached.
     const page = cachedResponse({ text: html, topics: [...topics, "site"], headers: own })
-    if (status === 200 && !hasUnboundedVariants) {
+    if (isCurrent && status === 200 && !hasUnboundedVariants) {
       cache.set(cacheKey, page, version)
       known.add(url)
     }

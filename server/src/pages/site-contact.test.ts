@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { builtPages } from "#pages/built.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
@@ -7,8 +7,13 @@ const pages = await builtPages()
 
 let app: TestApp
 let editor = ""
+let rendered = 0
 beforeAll(async () => {
-  app = await startTestApp("sqlite", { pages, settings })
+  const render: typeof pages.render = (request) => {
+    rendered++
+    return pages.render(request)
+  }
+  app = await startTestApp("sqlite", { pages: { ...pages, render }, settings })
   editor = (await app.as("editor")).token
 })
 beforeEach(() => send("DELETE", "reset-contact"))
@@ -85,4 +90,19 @@ test("never shows markup of the office's texts as markup", async () => {
   const script = "</script><script>alert(1)</script>"
   await change({ address: script, hours: script, en: { address: "", hours: "" } })
   for (const url of ["/en", "/bn/fees", "/en/trust"]) expect(await visit(url)).not.toContain("<script>alert(1)")
+})
+
+test("pages without other data stand although the database fails, with the content that was read last, and are not cached", async () => {
+  await change({ email: "office@example.com" })
+  expect(await visit("/en/about-us")).toContain("office@example.com")
+  app.database.changes.publish(["site"])
+  const failing = vi.spyOn(app.database.read, "selectFrom").mockImplementation(() => {
+    throw new Error("The database is away")
+  })
+  for (const url of ["/en/about-us", "/.well-known/security.txt"])
+    expect(await visit(url)).toContain("office@example.com")
+  failing.mockRestore()
+  const before = rendered
+  for (const url of ["/en/about-us", "/en/about-us"]) expect(await visit(url)).toContain("office@example.com")
+  expect(rendered).toBe(before + 1)
 })

@@ -28,7 +28,7 @@ export function wellKnownRoutes(app: App, pages: Pages, publicUrl: string, siteC
   // RFC 9116
   app.get("/.well-known/security.txt", options, async (_request, reply) => {
     const { securityPolicyPath } = await pages.site()
-    const { content } = await siteContent.present("contact")
+    const { content } = await siteContent.presentOrLast("contact")
     const expires = new Date()
     expires.setUTCDate(expires.getUTCDate() + daysValid)
     expires.setUTCHours(0, 0, 0, 0)

@@ -21,7 +21,10 @@ export type SiteReader = {
   /** Without pages, as in tests of the API, blank. */
   shipped: () => Promise<SiteContent>
   present: <Section extends SiteSection>(section: Section) => Promise<Present<Section>>
+  /** The same for pages that need no other data, and so must not fail with the database: then the content that was read last. */
+  presentOrLast: <Section extends SiteSection>(section: Section) => Promise<Known<Section>>
 }
+type Known<Section extends SiteSection> = Pick<Present<Section>, "content" | "isShipped"> & { isCurrent: boolean }
 
 const texts = { banner: "", heading: "", text: "", button: "" }
 const noAnnouncement: AnnouncementContent = {
@@ -74,16 +77,29 @@ export function siteReader({ read, changes }: Database, shipped: SiteReader["shi
   async function load<Section extends SiteSection>(section: Section) {
     return readPresent(read, section, await shipped())
   }
+  const last = new Map<SiteSection, Present>()
+  function present<Section extends SiteSection>(section: Section): Promise<Present<Section>> {
+    const known = changes.isConnected ? cached.get(section) : undefined
+    if (known) return known as Promise<Present<Section>>
+    const loading = load(section)
+    // A failure, and what other processes could change unnoticed, is read again.
+    if (changes.isConnected) cached.set(section, loading)
+    loading.then(
+      (loaded) => last.set(section, loaded),
+      () => cached.get(section) === loading && cached.delete(section),
+    )
+    return loading
+  }
   return {
     shipped,
-    present: <Section extends SiteSection>(section: Section) => {
-      const known = changes.isConnected ? cached.get(section) : undefined
-      if (known) return known as Promise<Present<Section>>
-      const loading = load(section)
-      // A failure, and what other processes could change unnoticed, is read again.
-      if (changes.isConnected) cached.set(section, loading)
-      loading.catch(() => cached.get(section) === loading && cached.delete(section))
-      return loading
+    present,
+    async presentOrLast<Section extends SiteSection>(section: Section) {
+      try {
+        return { ...(await present(section)), isCurrent: true }
+      } catch {
+        const known = last.get(section) as Present<Section> | undefined
+        return { ...(known ?? { content: (await shipped())[section], isShipped: true }), isCurrent: false }
+      }
     },
   }
 }
