@@ -58,7 +58,7 @@ test("the announcement opens although the visitor has pressed a key or scrolled 
 
 test("the announcement does not open while the visitor is typing", async ({ page }) => {
   await page.addInitScript(() => {
-    addEventListener("DOMContentLoaded", () => document.querySelector("input")?.focus())
+    addEventListener("DOMContentLoaded", () => document.getElementById("no")?.focus())
   })
   await page.goto("/en/")
   await comeToRest(page)
