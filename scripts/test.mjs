@@ -39,7 +39,7 @@ async function runAll(attempt) {
   if (names.length === 0) await attempt(checks)
   const { failed: failedBuilds } = await attempt(build)
   const browserTests = env.CHROMIUM_PATH && !failedBuilds ? playwright : playwrightSkipped
-  // Both wait for servers and timeouts, so each alone leaves a quarter or more of two cores idle.
+  // What one leaves of the processor while it waits for servers and timeouts, the other uses.
   await Promise.all([vitest, browserTests].map((part) => attempt(() => part(env, names))))
 }
 

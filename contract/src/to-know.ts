@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { englishForm, englishTexts } from "./english.ts"
-import { form, image, lengths, link, moveForm, patchForm, requiredText, text } from "./input.ts"
+import { form, image, lengths, link, moveForm, optionalInteger, patchForm, requiredText, text } from "./input.ts"
 import { record } from "./resource.ts"
 
 /** A playlist to learn from. */
@@ -8,6 +8,10 @@ export const ToKnow = record({
   playlist_thumbnail: z.string(),
   title: z.string(),
   playlist_link: z.string(),
+  /** Blank if it is not stated. */
+  channel: z.string(),
+  /** How many there are; 0 if it is not stated. */
+  videos: z.int(),
   en: englishTexts("toKnow"),
 })
 export type ToKnow = z.infer<typeof ToKnow>
@@ -16,6 +20,8 @@ const fields = {
   playlist_thumbnail: image(),
   title: requiredText(lengths.name),
   playlist_link: link(),
+  channel: z.optional(text(lengths.name)),
+  videos: optionalInteger(10_000),
   en: englishForm("toKnow", { title: text(lengths.name) }),
 }
 

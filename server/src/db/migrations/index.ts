@@ -36,3 +36,4 @@ export { thirtySeventh as "0037-english-texts" } from "#db/migrations/0037-engli
 export { thirtyEighth as "0038-english-courses" } from "#db/migrations/0038-english-courses.ts"
 export { thirtyNinth as "0039-course-subscriptions" } from "#db/migrations/0039-course-subscriptions.ts"
 export { fortieth as "0040-versions-of-the-site" } from "#db/migrations/0040-versions-of-the-site.ts"
+export { fortyFirst as "0041-channels-of-to-knows" } from "#db/migrations/0041-channels-of-to-knows.ts"

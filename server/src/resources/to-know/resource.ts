@@ -14,18 +14,22 @@ export const toKnow = simpleResource({
     move: moveToKnow,
     delete: deleteToKnow,
   },
-  newRow: ({ playlist_thumbnail, title, playlist_link, en }, rank) => ({
+  newRow: ({ playlist_thumbnail, title, playlist_link, channel = "", videos = 0, en }, rank) => ({
     ...newRecord(),
     playlist_thumbnail,
     title,
     playlist_link,
+    channel,
+    videos,
     ...newEnglish("toKnow", en),
     rank,
   }),
-  changesIn: ({ playlist_thumbnail, title, playlist_link, en }) => ({
+  changesIn: ({ playlist_thumbnail, title, playlist_link, channel, videos, en }) => ({
     playlist_thumbnail,
     title,
     playlist_link,
+    channel,
+    videos,
     ...englishChanges("toKnow", en),
   }),
   demo: () => import("#resources/to-know/demo.ts"),
@@ -35,6 +39,8 @@ export const toKnow = simpleResource({
       playlist_thumbnail: "https://images.example.com/networks.webp",
       title: "নেটওয়ার্কের গোড়ার কথা",
       playlist_link: "https://videos.example.com/playlist/networks",
+      channel: "সাইবার পাঠশালা",
+      videos: 14,
       en: { title: "Network basics" },
       updatedAt: "2026-11-16T04:30:00.000Z",
     }),

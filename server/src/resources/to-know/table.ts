@@ -4,5 +4,13 @@ export const toKnow = defineTable({
   name: "title",
   order: "rank",
   isNewestFirst: true,
-  columns: { playlist_thumbnail: text, title: text, playlist_link: text, ...english("toKnow"), rank: integer },
+  columns: {
+    playlist_thumbnail: text,
+    title: text,
+    playlist_link: text,
+    channel: text,
+    videos: integer,
+    ...english("toKnow"),
+    rank: integer,
+  },
 })

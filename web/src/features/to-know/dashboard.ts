@@ -21,6 +21,8 @@ export const toKnow = {
       restore: { en: "To-know restored", bn: "‘জেনে রাখুন’-এ ফিরিয়ে আনা" },
     },
     fields: {
+      channel: { en: "channel", bn: "চ্যানেল" },
+      videos: { en: "videos", bn: "ভিডিওর সংখ্যা" },
       playlist_thumbnail: { en: "thumbnail", bn: "থাম্বনেইল" },
       playlist_link: { en: "playlist link", bn: "প্লেলিস্টের লিংক" },
     },

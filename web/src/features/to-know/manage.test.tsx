@@ -1,9 +1,11 @@
 import { act, screen, within } from "@testing-library/react"
+import { aToKnow } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { confirm, fill, findRow, findToast, textIn } from "#test/actions.ts"
 import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
+import { callApi } from "#test/test-api.ts"
 
 const link = "https://example.com/playlists/of-the-first-week"
 
@@ -23,6 +25,38 @@ test("a link without https:// is completed when its field is left, and stored so
   await user.type(link, "youtube.com/playlist?list=2{Control>}{Enter}{/Control}")
   const row = within(await findRow(title))
   expect(row.getByRole("link").getAttribute("href")).toBe("https://youtube.com/playlist?list=2")
+})
+
+/** The text of a playlist's card on the public page. */
+const cardOf = async (title: string) =>
+  (await screen.findByRole("link", { name: new RegExp(title) })).closest("li")?.textContent
+
+test("the channel and the number of videos are optional, and shown on the page's card", async () => {
+  const title = unique("Facts")
+  const user = await renderApp({ url: "/dashboard/manage-to-knows?new", as: "admin" })
+  const dialog = within(await screen.findByRole("dialog"))
+  fill(dialog.getByLabelText("Title"), title)
+  fill(dialog.getByLabelText("Playlist Link"), link)
+  fill(dialog.getByLabelText("Thumbnail"), "https://example.com/thumbnail.png")
+  fill(dialog.getByLabelText("Channel"), " Rakib’s Lab ")
+  fill(dialog.getByLabelText("Videos"), "a dozen")
+  await user.click(dialog.getByRole("button", { name: "Create To-Know" }))
+  await dialog.findByText("Please enter a whole number from 0 to 10,000")
+  fill(dialog.getByLabelText("Videos"), "১২")
+  await user.click(dialog.getByRole("button", { name: "Create To-Know" }))
+  await findToast("To-know created successfully")
+  await renderApp({ url: "/to-knows" })
+  expect(await cardOf(title)).toContain("Rakib’s Lab · 12 videos")
+  await renderApp({ url: "/to-knows", language: "bn" })
+  expect(await cardOf(title)).toContain("Rakib’s Lab · ১২টি ভিডিও")
+  expect(screen.getByText("Rakib’s Lab").lang).toBe("en")
+})
+
+test("without a channel, the card names the site that the playlist is on", async () => {
+  const title = unique("Bare")
+  await callApi("POST", "toKnows/register", aToKnow({ title, videos: 1 }))
+  await renderApp({ url: "/to-knows" })
+  expect(await cardOf(title)).toContain("example.com · 1 video")
 })
 
 test("a playlist is created after its errors are corrected, its link is truncated at 30 characters, and it is deleted", async () => {

@@ -36,6 +36,8 @@ export function Component() {
     <EnglishTab form={form} labels={{ title: texts.titled }}>
       <TextField label={texts.titled} autoComplete="off" {...form.field("title")} />
       <LinkField label={texts.link} {...form.field("playlist_link")} />
+      <TextField label={texts.channel} autoComplete="off" {...form.optional("channel")} />
+      <TextField label={texts.videos} autoComplete="off" inputMode="numeric" {...form.optional("videos")} />
       <ImageField label={texts.thumbnail} {...form.image("playlist_thumbnail")} {...form.field("playlist_thumbnail")} />
     </EnglishTab>
   )
@@ -72,7 +74,7 @@ export function Component() {
           texts={texts}
           call={createToKnow}
           schema={CreateToKnow}
-          empty={{ title: "", playlist_link: "", playlist_thumbnail: "", en: { title: "" } }}
+          empty={{ title: "", playlist_link: "", channel: "", videos: "", playlist_thumbnail: "", en: { title: "" } }}
           nameOf={({ title }) => title}
         >
           {fields}
@@ -81,15 +83,23 @@ export function Component() {
       editDialog={
         <EditDialog
           texts={texts}
-          labels={{ title: texts.titled, playlist_link: texts.link, playlist_thumbnail: texts.thumbnail }}
+          labels={{
+            title: texts.titled,
+            playlist_link: texts.link,
+            channel: texts.channel,
+            videos: texts.videos,
+            playlist_thumbnail: texts.thumbnail,
+          }}
           description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}
           rows={result.data?.data}
           call={updateToKnow}
           get={getToKnow}
           schema={UpdateToKnow}
-          inputOf={({ title, playlist_link, playlist_thumbnail, en }) => ({
+          inputOf={({ title, playlist_link, channel, videos, playlist_thumbnail, en }) => ({
             title,
             playlist_link,
+            channel,
+            videos: videos || "",
             playlist_thumbnail,
             en,
           })}

@@ -1,7 +1,7 @@
 import { getToKnows, type ToKnow } from "contract"
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { inLanguage } from "#i18n/in-language.ts"
-import { useTexts } from "#i18n/language.tsx"
+import { useI18n, useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
@@ -21,12 +21,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data.map((row) => playlistOf(inLanguage(row, language)))
 }
 
-function playlistOf({ _id, title, playlist_thumbnail: thumbnail, playlist_link: link }: Omit<ToKnow, "en">) {
-  return { _id, title, thumbnail, link, host: new URL(link).host.replace(/^www\./, "") }
+function playlistOf({ _id, title, playlist_thumbnail: thumbnail, ...rest }: Omit<ToKnow, "en">) {
+  const { playlist_link: link, channel, videos } = rest
+  return { _id, title, thumbnail, link, source: channel || new URL(link).host.replace(/^www\./, ""), videos }
 }
 
 export function Component() {
   const texts = useTexts(toKnowSite)
+  const { format } = useI18n()
   const playlists = useLoaderData<typeof loader>()
   const freeCourses = <ButtonLink to={`${paths.courses}?tab=free`}>{texts.freeCourses}</ButtonLink>
   return (
@@ -37,7 +39,7 @@ export function Component() {
       ) : (
         <>
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
-            {playlists.map(({ _id, title, thumbnail, link, host }) => (
+            {playlists.map(({ _id, title, thumbnail, link, source, videos }) => (
               <li key={_id} id={_id} className="scroll-mt-6">
                 <ImageCard src={thumbnail}>
                   <div className="flex flex-1 flex-col gap-1 p-4">
@@ -49,7 +51,10 @@ export function Component() {
                     </h2>
                     <p className="mt-auto flex items-center gap-2 pt-2 text-muted text-sm">
                       <PlayIcon className="text-brand" />
-                      <span className="min-w-0 wrap-anywhere">{host}</span>
+                      <span className="min-w-0 wrap-anywhere">
+                        <TypedName as="span">{source}</TypedName>
+                        {videos > 0 && ` · ${texts.videos(format.number(videos), videos === 1)}`}
+                      </span>
                       <InBengali texts={[title]} />
                     </p>
                   </div>

@@ -7,6 +7,7 @@ const en = {
   none: "No to-knows found...",
   noneHint: "We are putting together the first playlists. Some of our courses are free too.",
   freeCourses: "See the free courses",
+  videos: (count: string, isOne: boolean) => `${count} ${isOne ? "video" : "videos"}`,
   after: "Watched them all?",
   afterText: "In a free course, someone answers your questions too.",
 }
@@ -17,6 +18,7 @@ const bn: Widened<typeof en> = {
   none: "কোনো প্লেলিস্ট পাওয়া যায়নি...",
   noneHint: "প্রথম প্লেলিস্টগুলো সাজানো হচ্ছে। কয়েকটি কোর্সও কিন্তু ফ্রি।",
   freeCourses: "ফ্রি কোর্স দেখুন",
+  videos: (count) => `${count}টি ভিডিও`,
   after: "সব দেখা শেষ?",
   afterText: "ফ্রি কোর্সে আপনার প্রশ্নের উত্তর দেওয়ার জন্যও কেউ থাকেন।",
 }

@@ -16,6 +16,8 @@ const en = {
   thumbnail: "Thumbnail",
   titled: "Title",
   link: "Playlist Link",
+  channel: "Channel",
+  videos: "Videos",
   deleteTitle: "Delete this to-know?",
   deleteText: (title: string) =>
     `“${title}” leaves the to-knows page. The playlist itself stays where it is. The entry can be restored from the bin.`,
@@ -39,6 +41,8 @@ const bn: Widened<typeof en> = {
   thumbnail: "থাম্বনেইল",
   titled: "শিরোনাম",
   link: "প্লেলিস্টের লিংক",
+  channel: "চ্যানেল",
+  videos: "ভিডিওর সংখ্যা",
   deleteTitle: "প্লেলিস্টটি মুছে ফেলবেন?",
   deleteText: (title) =>
     `“${title}” ‘জেনে রাখুন’ পাতা থেকে মুছে যাবে। মূল প্লেলিস্টটি যেখানে আছে, সেখানেই থাকবে। রিসাইকেল বিন থেকে এটি আবার ফিরিয়ে আনা যায়।`,
