@@ -1,5 +1,5 @@
 import { CompactSign } from "jose"
-import type { CredentialKeys } from "#credentials/keys.ts"
+import type { CredentialKeys, SigningKey } from "#credentials/keys.ts"
 
 /** What is signed has a time of issue, in seconds, that decides about the key. */
 type Dated = { iat: number }
@@ -8,19 +8,22 @@ type Dated = { iat: number }
 export function credentialIssuer(publicUrl: string, keys: CredentialKeys) {
   const did = didOf(publicUrl)
 
-  const keyOf = ({ iat }: Dated) => keys.usedAt(iat * 1000)
-
   /** Signs as VC-JOSE-COSE describes. Ed25519 is deterministic: the same content has the same signature. */
-  async function sign(content: Dated) {
-    const { kid, privateKey } = await keyOf(content)
+  function signWith({ kid, privateKey }: SigningKey, content: Dated) {
     const payload = new TextEncoder().encode(JSON.stringify(content))
     const header = { alg: "EdDSA", typ: "vc+jwt", cty: "vc", kid: `${did}#${kid}` } as const
     return new CompactSign(payload).setProtectedHeader(header).sign(privateKey)
   }
 
-  const keyIdFor = async (content: Dated) => (await keyOf(content)).kid
+  /** The key for what is dated with `iat`, and how to sign with it. */
+  async function signerFor({ iat }: Dated) {
+    const key = await keys.usedAt(iat * 1000)
+    return { keyId: key.kid, sign: (content: Dated) => signWith(key, content) }
+  }
 
-  return { did, publicUrl, keyIdFor, sign }
+  const sign = async (content: Dated) => (await signerFor(content)).sign(content)
+
+  return { did, publicUrl, signerFor, sign }
 }
 
 export type CredentialIssuer = ReturnType<typeof credentialIssuer>

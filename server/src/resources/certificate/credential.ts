@@ -29,7 +29,7 @@ export function certificateCredentials({ database, issuer, keys, company }: Part
     const file = `${encodeURIComponent(certificate.certificationNo)}.pdf?language=${language}`
     const documentUrl = `${issuer.publicUrl}/api/certificates/document/${file}#without-credential`
     const content = await contentOf(certificate)
-    return { content, documentUrl, keyId: await issuer.keyIdFor(content), sign: issuer.sign }
+    return { content, documentUrl, ...(await issuer.signerFor(content)) }
   }
 
   return { contentOf, attachedTo }
