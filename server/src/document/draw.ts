@@ -52,11 +52,12 @@ export async function openDrawing(folder: string) {
     const creationTimestamp = Math.max(0, Math.floor(document.madeAt / 1000))
     const words: { text: string }[] = compiler.query(compiled, { selector: "strong", field: "body" })
     const file = readPdf(compiler.pdf(compiled, { pdfStandard: "a-3a", creationTimestamp }))
+    const drawFrame = addFrame(file, form)
     setWordTexts(
       file,
       words.map(({ text }) => text),
+      drawFrame,
     )
-    addFrame(file, form)
     declarePdfUa(file)
     if (credentialLength > 0) reserveCredential(file, credentialLength)
     // Node finalizes native objects in the event loop: without a turn of it, each document would stay in memory.

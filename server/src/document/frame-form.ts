@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib"
-import { addStream, contentOf, type Pdf, pageOf, readPdf, replaceContent, replaceText } from "#document/pdf-objects.ts"
+import { addStream, contentOf, type Pdf, pageOf, readPdf, replaceText } from "#document/pdf-objects.ts"
 
 /** The frame as a form XObject: drawn by Typst and compressed once, and then added to each document. */
 export type FrameForm = { entries: string; stream: Buffer }
@@ -19,8 +19,8 @@ export function frameForm(framePdf: Buffer): FrameForm {
   }
 }
 
-/** Puts the frame behind the page's content, as an artifact that screen readers skip. */
-export function addFrame(pdf: Pdf, { entries, stream }: FrameForm) {
+/** Adds the frame to the page's resources. Returns the operators that draw it, as an artifact that screen readers skip. */
+export function addFrame(pdf: Pdf, { entries, stream }: FrameForm): string {
   const { objects } = pdf
   const form = addStream(objects, entries, stream)
   const { id, page } = pageOf(pdf)
@@ -30,5 +30,5 @@ export function addFrame(pdf: Pdf, { entries, stream }: FrameForm) {
     ? page.replace(/\/XObject\s*<</, (start) => `${start} ${named}`)
     : page.replace(/\/Resources\s*<</, (start) => `${start} /XObject << ${named} >>`)
   replaceText(objects, id, resources)
-  replaceContent(objects, page, `/Artifact <</Type /Page>> BDC\nq\n/Frame Do\nQ\nEMC\n${contentOf(objects, page)}`)
+  return "/Artifact <</Type /Page>> BDC\nq\n/Frame Do\nQ\nEMC"
 }

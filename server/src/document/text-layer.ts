@@ -13,8 +13,9 @@ import {
 /**
  * Typst's text layer doubles letters of Bengali words, because one glyph belongs to several clusters. This gives each word its
  * known text as /ActualText. In the template each word is a `strong`, so a structure element tells which content belongs to it.
+ * The operators of `behind` come first. They are added here because reading and compressing the content takes a millisecond.
  */
-export function setWordTexts(pdf: Pdf, words: readonly string[]) {
+export function setWordTexts(pdf: Pdf, words: readonly string[], behind = "") {
   const { objects } = pdf
   const catalog = dictionary(objects, reference(pdf.trailer, "Root"))
   const tree = dictionary(objects, reference(catalog, "StructTreeRoot"))
@@ -28,7 +29,7 @@ export function setWordTexts(pdf: Pdf, words: readonly string[]) {
   const glyphTexts = openGlyphTexts(pdf, page)
   const { lines, dropped } = rewrite(contentOf(objects, page), parents, texts, glyphTexts.retext)
   glyphTexts.finish()
-  replaceContent(objects, page, lines.join("\n"))
+  replaceContent(objects, page, [behind, ...lines].join("\n"))
   for (const id of elements) replaceText(objects, id, wordElement(dictionary(objects, id), dropped))
   const entries = parents.map((id, mcid) => (dropped.has(mcid) || id < 0 ? "null" : `${id} 0 R`))
   replaceText(objects, table, `${table} 0 obj\n[${entries.join(" ")}]\nendobj\n\n`)
