@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import { type CertificateDocument, type DocumentFormat, documentTexts } from "contract"
 import { LRUCache } from "lru-cache"
 import { type AttachedCredential, attachCredential, credentialLength } from "#document/attachment.ts"
-import type { DrawRequest } from "#document/draw-child.ts"
+import type { DrawRequest, DrawResponse } from "#document/draw-child.ts"
 import { childWorkers, WorkerCrashed, WorkFailed } from "#isolation/child-workers.ts"
 import { circuitBreaker } from "#isolation/circuit-breaker.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
@@ -47,10 +47,10 @@ export function openDocuments(folder: string, { timeoutMs, ...limits }: Limits) 
     const length = credential ? await credentialLength(credential) : 0
     const sent: DrawRequest = { document, format, credentialLength: length, folder }
     const run = () => breaker.run(() => workers.run(sent))
-    const drawn = await queue("document", source, () => run().catch(onceMoreAfterCrash(run)))
+    const { bytes, digest = "" } = await queue("document", source, () => run().catch(onceMoreAfterCrash(run)))
     // The same memory: copies of 80 KB would make garbage collections more frequent.
-    const bytes = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength)
-    return credential ? attachCredential(bytes, credential) : bytes
+    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    return credential ? attachCredential(file, digest, credential) : file
   }
 
   // Concurrent requests for the same document share its drawing.
@@ -62,17 +62,21 @@ export function openDocuments(folder: string, { timeoutMs, ...limits }: Limits) 
   })
 
   return {
-    /** Without drawing it: the same texts are always drawn as the same bytes. */
-    etagOf: (request: DocumentRequest) => `"${hashOf(request)}"`,
-    /** `source` is the requester, for fair queuing. */
-    draw: (request: DocumentRequest, source: string): Promise<Buffer> =>
-      drawn.forceFetch(hashOf(request), { context: { request, source } }),
+    /** The ETag is known before the document is drawn: the same texts are always drawn as the same bytes. */
+    prepare(request: DocumentRequest) {
+      const key = hashOf(request)
+      return {
+        etag: `"${key}"`,
+        /** `source` is the requester, for fair queuing. */
+        draw: (source: string): Promise<Buffer> => drawn.forceFetch(key, { context: { request, source } }),
+      }
+    },
     stop: workers.stop,
   }
 }
 
 /** The process may have ended because of an earlier document, or been killed for want of memory. */
-const onceMoreAfterCrash = (run: () => Promise<Uint8Array>) => (crash: unknown) => {
+const onceMoreAfterCrash = (run: () => Promise<DrawResponse>) => (crash: unknown) => {
   if (!(crash instanceof WorkerCrashed)) throw crash
   return run().catch((error) => {
     // The circuit can be open by now, because of this document.

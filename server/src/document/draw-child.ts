@@ -1,4 +1,5 @@
 import type { CertificateDocument, DocumentFormat } from "contract"
+import { digestOf } from "#document/attachment.ts"
 import { type Drawing, openDrawing } from "#document/draw.ts"
 import { withSignature } from "#document/signature.ts"
 import { respondToEach } from "#isolation/child-response.ts"
@@ -11,18 +12,24 @@ export type DrawRequest = {
   folder: string
 }
 
+/** The digest of a PDF is computed here, because the server's main thread has other requests. */
+export type DrawResponse = { bytes: Uint8Array; digest?: string }
+
 let opened: Promise<Drawing> | undefined
 let openedPicture: Promise<(texts: string) => Promise<Buffer>> | undefined
 
 respondToEach(draw)
 
-async function draw({ document: sent, format, credentialLength, folder }: DrawRequest): Promise<Buffer> {
+async function draw({ document: sent, format, credentialLength, folder }: DrawRequest): Promise<DrawResponse> {
   opened ??= openDrawing(folder)
   const drawing = await opened
   const document = await withSignature(sent)
-  if (format === "pdf") return drawing.pdf(document, credentialLength)
-  if (format === "svg") return Buffer.from(await drawing.svg(document))
+  if (format === "pdf") {
+    const bytes = await drawing.pdf(document, credentialLength)
+    return { bytes, digest: digestOf(bytes) }
+  }
+  if (format === "svg") return { bytes: Buffer.from(await drawing.svg(document)) }
   openedPicture ??= import("#document/picture.ts").then(({ openPicture }) => openPicture(drawing.frame))
   const picture = await openedPicture
-  return picture(await drawing.texts(document))
+  return { bytes: await picture(await drawing.texts(document)) }
 }

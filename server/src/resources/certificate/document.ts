@@ -31,10 +31,9 @@ export function documentRoutes(app: App, parts: Parts) {
     const found = await numberBudget.charge(visitorNetwork(request), () => findByNumber(asked.number))
     if (!found) throw notFound("invalidCredential")
     refuseInvalid(found)
-    const drawn = await documentRequest(found, asked.format, request.query.language)
-    const etag = documents.etagOf(drawn)
+    const { etag, draw } = documents.prepare(await documentRequest(found, asked.format, request.query.language))
     const isCurrent = matchesEtag(etag, request.headers["if-none-match"])
-    const bytes = isCurrent ? undefined : await documents.draw(drawn, visitorNetwork(request))
+    const bytes = isCurrent ? undefined : await draw(visitorNetwork(request))
     // Only now: a failure has other headers.
     setHeaders(reply, found.certificationNo, asked.format).header("etag", etag)
     return bytes ? reply.type(types[asked.format]).send(bytes) : reply.code(304).send()

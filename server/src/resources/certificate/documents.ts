@@ -97,10 +97,10 @@ export function documentsRoutes(app: App, parts: Parts) {
     }
     /** Waits while the queue is full: requests for single documents are served first. */
     async function draw(row: CertificateRow): Promise<Buffer> {
-      const drawn = await signed(row, language)
+      const prepared = documents.prepare(await signed(row, language))
       for (let tries = 1; ; tries++) {
         try {
-          return await documents.draw(drawn, `documents of ${actorOf(request).userId}`)
+          return await prepared.draw(`documents of ${actorOf(request).userId}`)
         } catch (error) {
           if (!(error instanceof Unavailable) || error instanceof WorkerEnded || tries === maxTries) throw error
           await wait(retryMs)

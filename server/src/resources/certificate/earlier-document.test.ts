@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { OpenBadge, statementsIn, verifyFile } from "contract"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { attachCredential, credentialLength } from "#document/attachment.ts"
+import { attachCredential, credentialLength, digestOf } from "#document/attachment.ts"
 import { builtDocumentFolder } from "#document/documents.ts"
 import { openDrawing } from "#document/draw.ts"
 import { documentOf } from "#resources/certificate/document-request.ts"
@@ -45,7 +45,8 @@ async function earlier(stated: object, shown: object, language: "en" | "bn" = "e
   const said = { ...statementsIn(content), ...shown, correctedAt: "" }
   const document = documentOf(said, { language, publicUrl: content.issuer.url, signatory: undefined })
   const credential = { content, documentUrl: "https://prohori.example/earlier.pdf", keyId: kid, sign }
-  return attachCredential(await drawing.pdf(document, await credentialLength(credential)), credential)
+  const drawn = await drawing.pdf(document, await credentialLength(credential))
+  return attachCredential(drawn, digestOf(drawn), credential)
 }
 
 async function outcome(pdf: Buffer) {

@@ -52,7 +52,7 @@ export function noticeWriter(parts: Parts): WriteNotice {
   async function attachmentsFor(mail: MailRow, certificate: CertificateRow): Promise<Attachment[]> {
     const isDrawn = hasDocument(mail, certificate) && canBeDrawn(certificate)
     if (!isDrawn || mail.attempts > attemptsWithDocument) return []
-    const content = await parts.documents.draw(await signed(certificate), "mails")
+    const content = await parts.documents.prepare(await signed(certificate)).draw("mails")
     return [{ filename: fileNameOf(certificate.certificationNo, "pdf"), contentType: "application/pdf", content }]
   }
 

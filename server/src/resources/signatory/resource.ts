@@ -83,7 +83,8 @@ function signatoryRoutes(app: App, { database, documents, images, publicUrl }: P
     const drawIn = async (language: Language) => {
       const signatory = inLanguage(shown, language, image)
       const document = documentOf(samples[language], { language, publicUrl, signatory })
-      return (await documents.draw({ document, format: "svg" }, `samples of ${actorOf(request).userId}`)).toString()
+      const prepared = documents.prepare({ document, format: "svg" })
+      return (await prepared.draw(`samples of ${actorOf(request).userId}`)).toString()
     }
     const [bn, en] = await Promise.all([drawIn("bn"), drawIn("en")])
     return { data: { bn, en } }
