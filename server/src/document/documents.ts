@@ -17,17 +17,15 @@ export type Documents = ReturnType<typeof openDocuments>
  * freed by major garbage collections only, each of which blocks all requests for more than 10 ms.
  */
 const maxCacheBytes = 2 * 1024 * 1024
-// On two cores, a second process made both slower, and the server too.
-const maxConcurrent = 1
 
 /** Fonts and frame, as `npm start` built them. */
 export const builtDocumentFolder = fileURLToPath(new URL("../../../web/dist/document/", import.meta.url))
 
-type Limits = { maxQueued: number; maxWaitMs: number; timeoutMs: number }
+type Limits = { maxConcurrent: number; maxQueued: number; maxWaitMs: number; timeoutMs: number }
 
 /** Draws certificates as documents, in child processes: Typst is native code, and a panic in it ends its process. */
 export function openDocuments(folder: string, { timeoutMs, ...limits }: Limits) {
-  const queue = fairQueue<"document">({ maxConcurrent, weights: { document: 1 }, ...limits })
+  const queue = fairQueue<"document">({ weights: { document: 1 }, ...limits })
   const breaker = circuitBreaker({
     name: "Drawing documents",
     failureThreshold: 5,
@@ -35,7 +33,7 @@ export function openDocuments(folder: string, { timeoutMs, ...limits }: Limits) 
     // One that cannot be drawn says nothing about the others.
     isFailure: (error) => !(error instanceof WorkFailed),
   })
-  const workers = childWorkers<Uint8Array>({
+  const workers = childWorkers<DrawResponse>({
     program: new URL("./draw-child.ts", import.meta.url),
     timeoutMs,
     maxRequests: 10_000,

@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os"
+
 export type LoadLimits = typeof loadLimits
 export type RenderLimits = LoadLimits["renders"]
 /** The site's own pages are rendered before URLs with arbitrary parameters. */
@@ -14,7 +16,13 @@ export const loadLimits = {
     arbitrary: { maxWaiting: 50, maxWaitMs: 900 },
   },
   // Drawing a certificate takes 15 ms, as a PNG 300 ms.
-  documents: { maxQueued: 60, maxWaitMs: 10_000, timeoutMs: 15_000 },
+  // Each process takes 250 MB, and more than two delay other requests on two cores.
+  documents: {
+    maxConcurrent: Math.min(2, availableParallelism()),
+    maxQueued: 60,
+    maxWaitMs: 10_000,
+    timeoutMs: 15_000,
+  },
   previewImages: { maxQueued: 30, maxWaitMs: 15_000, timeoutMs: 15_000 },
   // Requests that wait for the database or a disk need little memory, but too many of them slow down every request.
   maxOpenRequests: 1000,

@@ -152,7 +152,7 @@ test("the document of the same certificate has the same bytes after a restart", 
 
 test("when too many documents are requested, the rest gets 503 with Retry-After, and verification goes on", async () => {
   const app = await startTestApp("sqlite", {
-    limits: { ...testLimits, documents: { ...testLimits.documents, maxQueued: 1 } },
+    limits: { ...testLimits, documents: { ...testLimits.documents, maxConcurrent: 1, maxQueued: 1 } },
   })
   for (let n = 0; n < 6; n++) await issue(app, { certificationNo: `FULL-${n}` })
   const get = (n: number) => app.request({ url: `/api/certificates/document/FULL-${n}.pdf` })
@@ -171,7 +171,7 @@ test("when too many documents are requested, the rest gets 503 with Retry-After,
 
 test("one network with many addresses fills the queue, and another visitor still gets a document", async () => {
   const app = await startTestApp("sqlite", {
-    limits: { ...testLimits, documents: { ...testLimits.documents, maxQueued: 2 } },
+    limits: { ...testLimits, documents: { ...testLimits.documents, maxConcurrent: 1, maxQueued: 2 } },
   })
   for (let n = 0; n < 5; n++) await issue(app, { certificationNo: `NETWORK-${n}` })
   const get = (n: number, remoteAddress: string) =>
