@@ -9,6 +9,7 @@ import { draw } from "./document-client.ts"
 import { endProcess } from "./end-process.ts"
 import { latencyRatio } from "./latency-ratio.ts"
 import { constantOf, verificationOf } from "./measured-urls.ts"
+import { median } from "./percentile.ts"
 import { memoryOfTree } from "./process-tree.ts"
 import { atLeastRow, notMeasured, type Row, underRow, withoutTarget } from "./report.ts"
 import { seedCertificates } from "./seed-certificates.ts"
@@ -17,13 +18,15 @@ import { responsesPerSecond } from "./throughput.ts"
 
 const [inSequence, besideOthers] = [10_000, 1000]
 const warmUp = 200
+/** The p99 of an idle server differs by half from one round to the next. */
+const rounds = 5
 const memorySamples = 10
 const busyLoopMs = 8000
 
 /** Certificates as PDFs: how many per second, in how much memory, and the latency of other requests meanwhile. */
 export async function documents(cleanup: Cleanup): Promise<Row[]> {
   console.log("\nCertificates as PDFs, over SQLite")
-  const certificates = 1 + warmUp + inSequence + besideOthers
+  const certificates = 1 + warmUp + inSequence + rounds * besideOthers
   const { app } = await startSeededApp(cleanup, (database) => seedCertificates(database, certificates), {
     constants: ["verification"],
   })
@@ -34,17 +37,23 @@ export async function documents(cleanup: Cleanup): Promise<Row[]> {
       ...{ name, times: 1, pauseMs: 0, work },
     })
   const control = await delayDuring("a busy loop", () => busyLoop(cleanup))
-  const delay = await delayDuring(`${besideOthers} documents`, () =>
-    drawElsewhere(cleanup, app, 1 + warmUp, besideOthers),
-  )
-  const { perSecond, memory } = await inBatches(app, 1 + warmUp + besideOthers)
+  const delays: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const first = 1 + warmUp + round * besideOthers
+    const draw = () => drawElsewhere(cleanup, app, first, besideOthers)
+    delays.push(await delayDuring(`${besideOthers} documents`, draw))
+  }
+  const { perSecond, memory } = await inBatches(app, 1 + warmUp + rounds * besideOthers)
   const constant = await constantPerSecond(app)
   await app.end()
   return [
     underRow("the first PDF, seconds", first, 1),
     atLeastRow("PDFs per second", perSecond, 100),
     withoutTarget(atLeastRow("PDFs : constant JSON, per second", perSecond / constant, 0)),
-    { ...underRow("p99 of verification, during documents : baseline", delay, 3), target: "3 or less" },
+    {
+      ...underRow(`p99 of verification, during documents : baseline, median of ${rounds}`, median(delays), 3),
+      target: "3 or less",
+    },
     withoutTarget(underRow("the same during a busy loop of the same priority", control, 0)),
     memory,
   ]
