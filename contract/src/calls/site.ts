@@ -15,7 +15,35 @@ import {
 } from "../site.ts"
 
 const site = callsOf("site")
-const changedMeanwhile = "changedMeanwhile"
+const errors = { changedMeanwhile: "changedMeanwhile" } as const
+
+type Changes<Content, Form> = {
+  /** As its messages begin. */
+  name: string
+  section: Content
+  form: Form
+  maxBodyBytes?: number
+  summaries: readonly [update: string, reset: string]
+  description: string
+}
+
+/** The calls that change a section. */
+function changesOf<const Path extends string, Content extends z.ZodMiniType, Form extends z.ZodMiniType>(
+  path: Path,
+  { name, section, form, maxBodyBytes = 16 * 1024, summaries: [updates, resets], description }: Changes<Content, Form>,
+) {
+  const common = { access: editors, response: one(section), errors }
+  return {
+    update: site.patch(`/site/update-${path}` as const, {
+      ...{ ...common, body: form, maxBodyBytes, message: `${name} updated successfully`, summary: updates },
+      description,
+    }),
+    reset: site.delete(`/site/reset-${path}` as const, {
+      ...{ ...common, message: `${name} reset`, summary: resets },
+      description: "The versions until now can still be restored.",
+    }),
+  }
+}
 
 export const getCurrentAnnouncement = site.get("/site/get-current-announcement", {
   access: anyone,
@@ -42,25 +70,14 @@ export const getAnnouncement = site.get("/site/get-announcement", {
   summary: "Get the announcement, whatever its days",
 })
 
-export const updateAnnouncement = site.patch("/site/update-announcement", {
-  access: editors,
-  body: UpdateAnnouncement,
-  response: one(Announcement),
-  message: "Announcement updated successfully",
-  errors: { changedMeanwhile },
-  summary: "Update the banner and the popup of the home page",
+export const { update: updateAnnouncement, reset: resetAnnouncement } = changesOf("announcement", {
+  name: "Announcement",
+  section: Announcement,
+  form: UpdateAnnouncement,
+  summaries: ["Update the banner and the popup of the home page", "Reset the announcement to the shipped content"],
   description: `Both are shown on the days from \`firstDay\` until \`lastDay\` in Bangladesh (UTC+6), both included; a blank day is no limit.
 A banner needs its text, a popup its heading. \`en\` has the English texts: where one is blank, English pages show the other.
 A link is a page of this site, such as \`/courses\`, or starts with http:// or https://.`,
-})
-
-export const resetAnnouncement = site.delete("/site/reset-announcement", {
-  access: editors,
-  response: one(Announcement),
-  message: "Announcement reset",
-  errors: { changedMeanwhile },
-  summary: "Reset the announcement to the shipped content",
-  description: "The versions until now can still be restored.",
 })
 
 export const getSiteContact = site.get("/site/get-contact", {
@@ -70,25 +87,17 @@ export const getSiteContact = site.get("/site/get-contact", {
   summary: "Get how the office is reached, and its links",
 })
 
-export const updateSiteContact = site.patch("/site/update-contact", {
-  access: editors,
-  body: UpdateSiteContact,
+export const { update: updateSiteContact, reset: resetSiteContact } = changesOf("contact", {
+  name: "Contact",
+  section: SiteContact,
+  form: UpdateSiteContact,
   maxBodyBytes: 128 * 1024,
-  response: one(SiteContact),
-  message: "Contact updated successfully",
-  errors: { changedMeanwhile },
-  summary: "Update how the office is reached, and its links",
+  summaries: [
+    "Update how the office is reached, and its links",
+    "Reset how the office is reached to the shipped content",
+  ],
   description: `Shown in the footer, on the pages about the company, in structured data and in security.txt. A blank link is not shown.
 \`en\` has the English texts: where one is blank, English pages show the other.`,
-})
-
-export const resetSiteContact = site.delete("/site/reset-contact", {
-  access: editors,
-  response: one(SiteContact),
-  message: "Contact reset",
-  errors: { changedMeanwhile },
-  summary: "Reset how the office is reached to the shipped content",
-  description: "The versions until now can still be restored.",
 })
 
 export const getSiteVersions = site.get("/site/get-versions/:section", {
@@ -104,7 +113,7 @@ export const restoreSiteVersion = site.post("/site/restore-version", {
   body: RestoreSiteVersion,
   response: one(SiteVersion),
   message: "Version restored",
-  errors: { notFound: "versionNotFound", changedMeanwhile },
+  errors: { ...errors, notFound: "versionNotFound" },
   summary: "Restore an earlier version of a section, as a new version",
   description: "Version 0 is the shipped content.",
 })

@@ -1,8 +1,6 @@
 import {
   Announcement,
-  type AnnouncementContent,
   announcedOn,
-  type ContactContent,
   CurrentAnnouncement,
   dhakaDay,
   getAnnouncement,
@@ -14,23 +12,19 @@ import {
   resetSiteContact,
   restoreSiteVersion,
   SiteContact,
-  type SiteSection,
   SiteSectionState,
   SiteVersion,
   siteSections,
   updateAnnouncement,
   updateSiteContact,
 } from "contract"
-import { withActorNames } from "#audit/actor-names.ts"
-import type { Database } from "#db/open.ts"
 import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
 import { changedAnnouncement, openPage } from "#resources/site/announcement.ts"
-import { changeSection, resetSection, restoreVersion } from "#resources/site/changes.ts"
+import { restoreVersion } from "#resources/site/changes.ts"
 import { changedContact } from "#resources/site/contact.ts"
-import type { Present } from "#resources/site/content.ts"
-import type { Trx } from "#schema.ts"
+import { described, sectionRoutes } from "#resources/site/section.ts"
 
 const announced = {
   hasBanner: true,
@@ -95,6 +89,12 @@ export const site: Resource = {
   },
 }
 
+/** A line for each section. */
+const sections = [
+  sectionRoutes("announcement", getAnnouncement, updateAnnouncement, resetAnnouncement, changedAnnouncement),
+  sectionRoutes("contact", getSiteContact, updateSiteContact, resetSiteContact, changedContact),
+]
+
 function siteRoutes(app: App, { database, siteContent }: Parts) {
   const { read } = database
   const today = () => dhakaDay(Date.now())
@@ -119,33 +119,7 @@ function siteRoutes(app: App, { database, siteContent }: Parts) {
     )
   })
 
-  handle(app, getAnnouncement, async () => ({ data: await sectionOf(read, await siteContent.present("announcement")) }))
-
-  handleChange(app, database, updateAnnouncement, async (trx, request) => {
-    const shipped = await siteContent.shipped()
-    const change = (before: AnnouncementContent) => changedAnnouncement(before, request.body)
-    return {
-      data: await sectionOf(trx, await changeSection(trx, "announcement", requesterOf(request), shipped, change)),
-    }
-  })
-
-  handleChange(app, database, resetAnnouncement, async (trx, request) => {
-    const shipped = await siteContent.shipped()
-    return { data: await sectionOf(trx, await resetSection(trx, "announcement", requesterOf(request), shipped)) }
-  })
-
-  handle(app, getSiteContact, async () => ({ data: await sectionOf(read, await siteContent.present("contact")) }))
-
-  handleChange(app, database, updateSiteContact, async (trx, request) => {
-    const shipped = await siteContent.shipped()
-    const change = (before: ContactContent) => changedContact(before, request.body)
-    return { data: await sectionOf(trx, await changeSection(trx, "contact", requesterOf(request), shipped, change)) }
-  })
-
-  handleChange(app, database, resetSiteContact, async (trx, request) => {
-    const shipped = await siteContent.shipped()
-    return { data: await sectionOf(trx, await resetSection(trx, "contact", requesterOf(request), shipped)) }
-  })
+  for (const section of sections) section(app, database, siteContent)
 
   handle(app, getSiteVersions, async ({ params: { section } }) => {
     const rows = read.selectFrom("siteVersion").selectAll().where("section", "=", section)
@@ -162,19 +136,4 @@ function siteRoutes(app: App, { database, siteContent }: Parts) {
     ])
     return { data: restored as SiteVersion }
   })
-}
-
-type Versioned = Pick<Present, "version" | "isShipped" | "actorId" | "actor" | "updatedAt">
-
-async function described(read: Pick<Trx, "selectFrom">, rows: readonly Versioned[]): Promise<SiteVersion[]> {
-  const named = await withActorNames({ read: read as Database["read"] }, rows)
-  return named.map(({ version, isShipped, actor, actorName, updatedAt }) => ({
-    ...{ version, isShipped, updatedAt },
-    changedBy: actorName || actor,
-  }))
-}
-
-async function sectionOf<Section extends SiteSection>(read: Pick<Trx, "selectFrom">, present: Present<Section>) {
-  const [version] = await described(read, [present])
-  return { ...present.content, ...(version as SiteVersion) }
 }
