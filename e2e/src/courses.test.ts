@@ -94,6 +94,28 @@ test("Escape closes the dialog about closed registration, and the focus returns 
   await expect(page.getByRole("button", { name: "Registration closed" })).toBeFocused()
 })
 
+test("with text of twice the size a dialog's title breaks between words only, on a phone too", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const language of ["en", "bn"]) {
+    await page.goto(`/${language}/courses/digital-forensics`)
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
+    await page.locator("[popovertarget=registration-closed]").first().click()
+    const title = page.getByRole("dialog").getByRole("heading", { level: 2 })
+    await expect(title).toBeVisible()
+    expect(await title.evaluate(brokenWords), language).toEqual([])
+  }
+})
+
+/** The words of an element that take more than one line. */
+function brokenWords(element: HTMLElement): string[] {
+  const [text, range] = [element.firstChild as Text, document.createRange()]
+  return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
+  })
+}
+
 test("a missing image is replaced by the lattice", async ({ page, expectProblem }) => {
   expectProblem(/404/)
   await page.route("**/demo/course-ehp.svg", (route) => route.fulfill({ status: 404, body: "" }))

@@ -48,14 +48,20 @@ export function Modal({ ref, id, title, titleLang, isWide = false, onClose, chil
       // Selecting text from inside to outside also ends in a click on the dialog: that must not close it.
       onClick={({ target }) => target === dialog.current && isPressedOutside.current && close()}
       className={classes(
-        "m-auto w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-0 text-ink backdrop:bg-veil open:animate-rise",
+        "m-auto w-[calc(100%-32px)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-0 text-ink backdrop:bg-veil open:animate-rise",
         isWide ? "max-h-[calc(100dvh-2rem)] max-w-4xl" : "max-h-[calc(100dvh-6rem)] max-w-xl",
       )}
     >
       {/* Covers the whole dialog, so that a click on the dialog element itself is a click on the backdrop. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere p-4 md:p-6">
-        <div className="flex items-start justify-between gap-4">
-          <h2 ref={heading} lang={titleLang} tabIndex={-1} className="min-w-0 py-2 text-xl shadow-none outline-none">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere p-[16px] md:p-6">
+        {/* If the title's longest word does not fit beside the button, the button is above the title. */}
+        <div className="flex flex-wrap-reverse items-end justify-end gap-x-4">
+          <h2
+            ref={heading}
+            lang={titleLang}
+            tabIndex={-1}
+            className="wrap-break-word w-min max-w-full grow py-2 text-xl shadow-none outline-none"
+          >
             {title}
           </h2>
           <IconButton
