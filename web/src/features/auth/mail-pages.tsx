@@ -1,5 +1,5 @@
 import { ForgotPassword, forgotPassword, unsubscribe, verifyEmail } from "contract"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useToastFailure } from "#api/action-toast.ts"
 import { injectCalls, useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
@@ -66,60 +66,78 @@ function NewPasswordPage({ title, lead }: { title: string; lead: string }) {
   )
 }
 
-/** Needs a click, because mail scanners open every link. */
 export function VerifyEmailPage() {
   const texts = useAuthTexts().verifyEmail
-  const i18n = useI18n()
-  const toastFailure = useToastFailure()
   const { token, forget } = useLinkToken()
   const isSignedIn = useSession().status === "user"
-  const [verify, { isLoading, isSuccess }] = useVerifyEmailMutation()
-  const isOver = isSuccess || token === ""
+  const [verify, state] = useVerifyEmailMutation()
   // The user that the browser has stored may be older than the verification.
-  useGetOwnUserQuery(undefined, { skip: !(isOver && isSignedIn) })
-
-  const onPress = async () => {
-    const { error } = await verify({ body: { token: token ?? "" } })
-    if (!error) return
-    const failure = readFailure(error, i18n)
-    if (isAboutLink(failure)) forget()
-    else toastFailure(failure.message)
-  }
+  useGetOwnUserQuery(undefined, { skip: !((state.isSuccess || token === "") && isSignedIn) })
   return (
-    <AuthFrame title={isSuccess ? texts.doneTitle : texts.title} lead={isOver ? undefined : texts.lead}>
-      <Head title={texts.title} isHidden />
-      {isSuccess ? (
-        <FocusedResult>
-          <p>{texts.done}</p>
-          <ButtonLink kind="accent" to={isSignedIn ? paths.dashboard : paths.login}>
-            {isSignedIn ? texts.dashboard : texts.login}
-          </ButtonLink>
-        </FocusedResult>
-      ) : token === "" ? (
-        <VerificationEnded />
-      ) : (
-        <>
-          <NeedsScript />
-          <Button kind="accent" busy={isLoading} onClick={onPress}>
-            {texts.submit}
-          </Button>
-        </>
-      )}
-    </AuthFrame>
+    <LinkPage
+      texts={texts}
+      token={token}
+      state={state}
+      send={(token) => verify({ body: { token } })}
+      onLinkEnded={forget}
+      ended={<VerificationEnded />}
+    >
+      <ButtonLink kind="accent" to={isSignedIn ? paths.dashboard : paths.login}>
+        {isSignedIn ? texts.dashboard : texts.login}
+      </ButtonLink>
+    </LinkPage>
   )
 }
 
-/** From a mail to somebody who waits for a course. Needs a click, because mail scanners open every link. */
+/** From a mail to somebody who waits for a course. */
 export function UnsubscribePage() {
   const texts = useAuthTexts().unsubscribe
+  const { token, forget } = useLinkToken()
+  const [send, state] = useUnsubscribeMutation()
+  const ended = (
+    <FocusedResult>
+      <Notice>{texts.incomplete}</Notice>
+    </FocusedResult>
+  )
+  return (
+    <LinkPage
+      texts={texts}
+      token={token}
+      state={state}
+      send={(token) => send({ body: { token } })}
+      onLinkEnded={forget}
+      ended={ended}
+    >
+      <ButtonLink to={paths.courses}>{texts.courses}</ButtonLink>
+    </LinkPage>
+  )
+}
+
+type LinkPageProps = {
+  texts: { title: string; lead: string; submit: string; doneTitle: string; done: string }
+  /** Of the link: undefined until it has been read, empty if there is none that works. */
+  token: string | undefined
+  state: { isLoading: boolean; isSuccess: boolean }
+  send: (token: string) => Promise<{ error?: unknown }>
+  onLinkEnded: () => void
+  /** Instead of the button, if the link does not work. */
+  ended: ReactNode
+  /** The next step after success. */
+  children: ReactNode
+}
+
+/** Does what a mail's link is for, after a click, because mail scanners open every link. */
+function LinkPage({ texts, token, state, send, onLinkEnded, ended, children }: LinkPageProps) {
   const i18n = useI18n()
   const toastFailure = useToastFailure()
-  const { token } = useLinkToken()
-  const [send, { isLoading, isSuccess }] = useUnsubscribeMutation()
+  const { isLoading, isSuccess } = state
 
   const onPress = async () => {
-    const { error } = await send({ body: { token: token ?? "" } })
-    if (error) toastFailure(readFailure(error, i18n).message)
+    const { error } = await send(token ?? "")
+    if (!error) return
+    const failure = readFailure(error, i18n)
+    if (isAboutLink(failure)) onLinkEnded()
+    else toastFailure(failure.message)
   }
   return (
     <AuthFrame
@@ -130,12 +148,10 @@ export function UnsubscribePage() {
       {isSuccess ? (
         <FocusedResult>
           <p>{texts.done}</p>
-          <ButtonLink to={paths.courses}>{texts.courses}</ButtonLink>
+          {children}
         </FocusedResult>
       ) : token === "" ? (
-        <FocusedResult>
-          <Notice>{texts.incomplete}</Notice>
-        </FocusedResult>
+        ended
       ) : (
         <>
           <NeedsScript />
