@@ -5,9 +5,10 @@ import { inLanguage } from "#i18n/in-language.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { ButtonLink } from "#ui/button.tsx"
+import { FaqEntry, FaqList } from "#ui/faq.tsx"
 import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import { linesOf } from "#ui/lines.ts"
-import { Paragraphs, Section, Summary } from "#ui/section.tsx"
+import { Paragraphs, Section } from "#ui/section.tsx"
 import { questionSite } from "./site.ts"
 
 export function questionCardOf(row: Question, language: Language) {
@@ -48,17 +49,9 @@ export function QuestionList({ questions }: { questions: readonly QuestionCardDa
     answer?.scrollIntoView()
   }, [hash])
   return (
-    <div className="self-start divide-y divide-line rounded-card border border-line bg-surface">
+    <FaqList>
       {questions.map(({ _id, question, lines }) => (
-        <details
-          key={_id}
-          className="group print:break-inside-avoid print:details-content:block print:details-content:[content-visibility:visible]"
-        >
-          <Summary className="min-h-14 scroll-mb-48 px-4 group-first:rounded-t-card group-last:rounded-b-card py-3 hover:bg-brand-soft md:px-6">
-            <h3 lang={langOf(question)} className="wrap-anywhere min-w-0">
-              {question}
-            </h3>
-          </Summary>
+        <FaqEntry key={_id} question={question} lang={langOf(question)}>
           <div id={_id} className="grid scroll-mt-32 justify-items-start gap-2 px-4 pt-2 pb-3 md:px-6">
             <Paragraphs lang={langOf(lines.join(" "))} lines={lines} className="gap-3" />
             <InBengali texts={[question, lines.join(" ")]} />
@@ -66,8 +59,8 @@ export function QuestionList({ questions }: { questions: readonly QuestionCardDa
               {texts.linkTo}
             </a>
           </div>
-        </details>
+        </FaqEntry>
       ))}
-    </div>
+    </FaqList>
   )
 }
