@@ -1,4 +1,5 @@
 import type { CourseCard as CourseCardRecord, Language } from "contract"
+import type { Ref } from "react"
 import { inLanguage } from "#i18n/in-language.ts"
 import { coursePath } from "#paths.ts"
 import type { CardTexts } from "#site/en/courses.ts"
@@ -11,7 +12,7 @@ import { Discount, Price } from "./price.tsx"
 type CourseCardProps = { course: CourseCardData; texts: CardTexts; isEager?: boolean }
 
 /** A course in a list. Its only link covers the whole card. */
-export function CourseCard({ course, texts, isEager }: CourseCardProps) {
+function CourseCard({ course, texts, isEager }: CourseCardProps) {
   const { route, title, thumbnail, level, instructorName } = course
   const langOf = useLangOf()
   return (
@@ -43,6 +44,28 @@ export function CourseCard({ course, texts, isEager }: CourseCardProps) {
         </div>
       </div>
     </ImageCard>
+  )
+}
+
+type CourseGridProps = {
+  courses: readonly CourseCardData[]
+  texts: CardTexts
+  /** So many are visible without scrolling. */
+  eager?: number
+  /** Of each course. */
+  className?: string
+  ref?: Ref<HTMLUListElement>
+}
+
+export function CourseGrid({ courses, texts, eager = 0, className, ref }: CourseGridProps) {
+  return (
+    <ul ref={ref} className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+      {courses.map((course, index) => (
+        <li key={course.route} className={className}>
+          <CourseCard course={course} texts={texts} isEager={index < eager} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -8,7 +8,7 @@ import { useContact } from "#site/site-settings.ts"
 import { ButtonLink, buttonClass } from "#ui/button.tsx"
 import { MailIcon, PhoneIcon } from "#ui/icon.tsx"
 import { ClosingPanel, Section } from "#ui/section.tsx"
-import { CourseCard, type CourseCardData } from "./card.tsx"
+import { type CourseCardData, CourseGrid } from "./card.tsx"
 
 export function CourseReviews({ texts, reviews }: { texts: CourseContent["reviews"]; reviews: ReviewCardData[] }) {
   if (reviews.length === 0) return null
@@ -34,13 +34,7 @@ export function OtherCourses({ texts, card, courses }: OtherCoursesProps) {
   if (courses.length === 0) return null
   return (
     <Section id="others" title={texts.title}>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
-        {courses.map((course) => (
-          <li key={course.route} className="sm:max-lg:nth-3:hidden">
-            <CourseCard course={course} texts={card} />
-          </li>
-        ))}
-      </ul>
+      <CourseGrid courses={courses} texts={card} className="sm:max-lg:nth-3:hidden" />
       <ButtonLink to={paths.courses} className="justify-self-start">
         {texts.all}
       </ButtonLink>

@@ -11,7 +11,7 @@ import { ButtonLink, buttonClass, TextLink } from "#ui/button.tsx"
 import { ClosingPanel, PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { useChange } from "#ui/use-change.ts"
-import { CourseCard, cardOf } from "./card.tsx"
+import { CourseGrid, cardOf } from "./card.tsx"
 import { choiceUrl, chosenCourses, isFreeCourse, levels, pageSize, readChoice } from "./choice.ts"
 import { CourseTabs, LevelFilter } from "./course-filters.tsx"
 
@@ -56,13 +56,7 @@ export function Component() {
             }
           />
         ) : (
-          <ul ref={list} className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
-            {shown.map((course, index) => (
-              <li key={course.route}>
-                <CourseCard course={course} texts={texts.card} isEager={index < 3} />
-              </li>
-            ))}
-          </ul>
+          <CourseGrid ref={list} courses={shown} texts={texts.card} eager={3} />
         )}
         {shown.length < count && (
           <div className="grid justify-items-center gap-2">

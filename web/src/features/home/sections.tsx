@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { CourseCard, type CourseCardData } from "#features/course/card.tsx"
+import { type CourseCardData, CourseGrid } from "#features/course/card.tsx"
 import { ReviewCard, type ReviewCardData } from "#features/review/card.tsx"
 import { ServiceCard } from "#features/services/card.tsx"
 import { paths } from "#paths.ts"
@@ -23,13 +23,7 @@ export function HomeCourses({ texts, courses, card }: HomeCoursesProps) {
         <EmptyState text={texts.empty} action={<ButtonLink to={paths.courses}>{texts.all}</ButtonLink>} />
       ) : (
         <>
-          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
-            {courses.map((course) => (
-              <li key={course.route}>
-                <CourseCard course={course} texts={card} />
-              </li>
-            ))}
-          </ul>
+          <CourseGrid courses={courses} texts={card} />
           <ButtonLink to={paths.courses} className="justify-self-start">
             {texts.all}
           </ButtonLink>
