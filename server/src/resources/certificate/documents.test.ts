@@ -89,6 +89,18 @@ onBothDatabases("the documents of a batch", (app) => {
     expect(unzipped(inBengali.rawPayload)[1]?.bytes.toString()).toContain("LETTERS-1,张 伟,সনদপত্রে দেখানো যায় না")
   })
 
+  test("have different file names, although numbers may differ only in characters that no file name has", async () => {
+    const numbers = ["SAME-1", "SAME/1", "SAME 1", "SAME-1 (2)"]
+    await issue(numbers.map((certificationNo) => newCertificate(aCertificate({ batchNo: "same", certificationNo }))))
+    const files = unzipped((await get("batchNo=same")).rawPayload)
+    expect(files.map(({ name }) => name).toSorted()).toEqual([
+      "SAME-1 (2).pdf",
+      "SAME-1 (3).pdf",
+      "SAME-1-2-.pdf",
+      "SAME-1.pdf",
+    ])
+  })
+
   test("of no certificate, of too many, and for those who may not see them, are refused", async () => {
     expect((await get("batchNo=none")).statusCode).toBe(404)
     for (const count of [1000, 1000, 1])

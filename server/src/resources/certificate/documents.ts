@@ -64,13 +64,14 @@ export function documentsRoutes(app: App, parts: Parts) {
 
     async function* files(): AsyncGenerator<ZipFile> {
       const skipped: Skipped[] = []
+      const nameOf = uniqueNames()
       for (let found = first; ; ) {
         for (const row of found.rows) {
           const drawn = await drawIfValid(row)
           if (typeof drawn === "string") skipped.push({ row, reason: drawn })
           else
             yield {
-              name: fileNameOf(row.certificationNo, "pdf"),
+              name: nameOf(row.certificationNo),
               bytes: drawn,
               modified: new Date(row.correctedAt || row.createdAt),
             }
@@ -109,6 +110,21 @@ export function documentsRoutes(app: App, parts: Parts) {
     }
     return reply.send(Readable.from(zip(files()), { objectMode: false }))
   })
+}
+
+/**
+ * "A/1" and "A-1" would have the same file name, and unpacking would leave only one of them. No number's own file name has
+ * a space or a bracket.
+ */
+function uniqueNames() {
+  const counts = new Map<string, number>()
+  return (number: string) => {
+    const name = fileNameOf(number, "pdf")
+    // Windows and macOS ignore case.
+    const count = (counts.get(name.toLowerCase()) ?? 0) + 1
+    counts.set(name.toLowerCase(), count)
+    return count === 1 ? name : name.replace(/\.pdf$/, ` (${count}).pdf`)
+  }
 }
 
 const listTexts = {
