@@ -24,7 +24,8 @@ const Header = z.strictObject({
   kid: z.string(),
 })
 
-const compact = /^[\w-]+\.[\w-]+\.[\w-]+$/
+/** An unsigned token (`alg: none`) ends with the second dot. */
+const compact = /^[\w-]+\.[\w-]+\.[\w-]*$/
 
 export type SignatureFault =
   | "tooLarge"
@@ -51,6 +52,7 @@ export async function openSigned<T extends { iss: string }>(
   if (parameters === undefined) return { fault: "malformed" }
   const read = z.safeParse(Header, parameters)
   if (!read.success) return { fault: "headerRefused" }
+  if (signature === "") return { fault: "malformed" }
   const { kid } = read.data
   if (issuer !== undefined && !kid.startsWith(`${issuer}#`)) return { fault: "wrongIssuer" }
   const key = keys

@@ -48,7 +48,9 @@ onBothDatabases("a forged credential", (app) => {
     const { text } = await issue(aCertificate())
     const none = changed(text, { header: { alg: "none" } })
     expect(await resultOf(none)).toBe("headerRefused")
-    expect(await resultOf(none.slice(0, none.lastIndexOf(".") + 1))).toBe("malformed")
+    const withoutSignature = (token: string) => token.slice(0, token.lastIndexOf(".") + 1)
+    expect(await resultOf(withoutSignature(none))).toBe("headerRefused")
+    expect(await resultOf(withoutSignature(text))).toBe("malformed")
     // HS256 with the public key as the secret.
     const signed = changed(text, { header: { alg: "HS256" } })
       .split(".")
