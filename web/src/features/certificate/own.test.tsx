@@ -45,6 +45,8 @@ test("a holder finds their certificates with their states in the menu, and none 
   await callApi("PATCH", `certificates/withdraw-certificate/${second._id}`, { note: "Private" })
   const user = await renderApp({ url: "/dashboard", as: holder })
   await user.click(menuLink("My Certificates"))
+  // The overview shows certificates too.
+  await screen.findByRole("heading", { level: 1, name: "My Certificates" })
   await screen.findByText(third.certificationNo)
   const rows = screen.getAllByText(/^OWN-/).map((number) => number.closest("li"))
   const states = [/valid/, /revoked/, /expired/]
