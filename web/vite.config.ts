@@ -1,3 +1,4 @@
+import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
 import tailwind from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
@@ -34,20 +35,20 @@ const pageModules = new Set(publicPages.map(({ file }) => source(`features/${fil
 
 const searchModules = ["ui/search-form.tsx", "ui/use-search-field.ts"].map(source)
 
-/** Modules of several public pages in one file: separate small files would each cost a request on a slow connection. */
+/** Modules of public pages of several features in one file: separate small files would each cost a request on a slow connection. */
 const sharedPagesChunk = (id: string, context: Rolldown.ChunkingContext) => {
   const seen = new Set<string>()
-  const pages = new Set<string>()
-  const collectPages = (moduleId: string) => {
+  const features = new Set<string>()
+  const collectFeatures = (moduleId: string) => {
     if (seen.has(moduleId)) return
     seen.add(moduleId)
-    if (pageModules.has(moduleId)) pages.add(moduleId)
-    else context.getModuleInfo(moduleId)?.importers.forEach(collectPages)
+    if (pageModules.has(moduleId)) features.add(dirname(moduleId))
+    else context.getModuleInfo(moduleId)?.importers.forEach(collectFeatures)
   }
-  collectPages(id)
+  collectFeatures(id)
   // Only two pages have these; most need the other shared modules.
   if (searchModules.includes(id)) return null
-  return pages.size > 1 && id.startsWith(source("")) ? "pages" : null
+  return features.size > 1 && id.startsWith(source("")) ? "pages" : null
 }
 
 /** The lazily loaded modules that need a module, and the entry if that does. */
