@@ -35,6 +35,8 @@ const pageModules = new Set(publicPages.map(({ file }) => source(`features/${fil
 
 const searchModules = ["ui/search-form.tsx", "ui/use-search-field.ts"].map(source)
 
+const textFolders = ["site/en/", "site/bn/"].map(source)
+
 /** Modules of public pages of several features in one file: separate small files would each cost a request on a slow connection. */
 const sharedPagesChunk = (id: string, context: Rolldown.ChunkingContext) => {
   const seen = new Set<string>()
@@ -48,6 +50,8 @@ const sharedPagesChunk = (id: string, context: Rolldown.ChunkingContext) => {
   collectFeatures(id)
   // Only two pages have these; most need the other shared modules.
   if (searchModules.includes(id)) return null
+  // Loaded on demand, in one language.
+  if (textFolders.some((folder) => id.startsWith(folder))) return null
   return features.size > 1 && id.startsWith(source("")) ? "pages" : null
 }
 
