@@ -8,6 +8,7 @@ import { images } from "#site/images.ts"
 import { useOrganization } from "#site/organization.ts"
 import { useContact, useOffice } from "#site/site-settings.ts"
 import { ButtonLink, buttonClass } from "#ui/button.tsx"
+import { Figures } from "#ui/figures.tsx"
 import { MailIcon, PhoneIcon, PinIcon, RightIcon } from "#ui/icon.tsx"
 import { PageFrame, Paragraphs, Section, Steps, TextCards } from "#ui/section.tsx"
 
@@ -49,14 +50,7 @@ export function Component() {
           </ol>
         </Section>
         <Section id="numbers" title={numbers.title}>
-          <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
-            {numbers.items.map(({ number, text }) => (
-              <li key={text} className="grid content-start gap-2 bg-surface p-4 md:p-6">
-                <span className="font-semibold text-3xl text-brand md:text-4xl">{number}</span>
-                <span className="text-muted">{text}</span>
-              </li>
-            ))}
-          </ul>
+          <Figures items={numbers.items} className="border-line border-y py-8 md:py-10" />
         </Section>
         <Section id="values" title={values.title}>
           <TextCards items={values.items} />

@@ -56,6 +56,26 @@ test("the home page names five universities and five colleges, each once, nine p
   expect(region("Accreditation").getAllByRole("listitem")).toHaveLength(4)
 })
 
+test("a short review in the page's language is quoted, and is not in the row of the others", async () => {
+  await renderApp({ url: "/" })
+  const row = () => region("In our students' words")
+  screen.getByText(/^“The final 24-hour exam was tough and fair.*within a minute.”$/)
+  expect(row().queryByText("Tanvir Hasan Rafi")).toBe(null)
+  row().getByText("Nusrat Jahan Mim")
+  await renderApp({ url: "/", language: "bn" })
+  expect(screen.getByText(/^“প্রথম ক্লাসেই/).closest("figure")?.textContent).toContain("Nusrat Jahan Mim")
+})
+
+test("with three reviews all are in the row, and none is quoted", async () => {
+  intercept("reviews/get-home-reviews", async (forward) => {
+    const { data, ...rest } = await (await forward()).json()
+    return Response.json({ ...rest, data: data.slice(0, 3), count: 3 })
+  })
+  await renderApp({ url: "/" })
+  expect(region("In our students' words").getAllByRole("figure")).toHaveLength(3)
+  expect(screen.queryByText(/^“/)).toBe(null)
+})
+
 test("a certificate is verified from the home page's field", async () => {
   const user = await renderApp({ url: "/" })
   const field = screen.getByLabelText("Certification Number")

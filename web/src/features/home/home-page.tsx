@@ -14,6 +14,8 @@ import { Ambassadors } from "./ambassadors.tsx"
 import { Film } from "./film.tsx"
 import { CertificateCheck, Hero } from "./hero.tsx"
 import { Popup } from "./popup.tsx"
+import { Product } from "./product.tsx"
+import { NumberBand, QuoteBand, withQuote } from "./proof.tsx"
 import { Accreditations, HomeCourses, HomeServices, Partners, ReviewRow } from "./sections.tsx"
 
 const loadTexts = {
@@ -40,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     announced: current.data && inLanguage(current.data, language),
     courseCard: courses.card,
     courses: homeCourses.data.map((row) => cardOf(row, language)),
-    reviews: homeReviews.data.map(reviewCardOf),
+    ...withQuote(homeReviews.data.map(reviewCardOf), language),
     universities: firstFive("university"),
     colleges: firstFive("college"),
     scenes: Object.values(film).flatMap((part) => Object.values(part).flatMap((scene) => scene.shown ?? [])),
@@ -48,7 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { texts, announced, courseCard, courses, reviews, universities, colleges, scenes } =
+  const { texts, announced, courseCard, courses, quote, others, universities, colleges, scenes } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -60,7 +62,12 @@ export function Component() {
       <Band>
         <HomeCourses texts={texts.courses} courses={courses} card={courseCard} />
       </Band>
-      <Band isRaised>
+      <NumberBand texts={texts.numbers} />
+      <Band>
+        <Product texts={texts.product} />
+      </Band>
+      {quote && <QuoteBand review={quote} />}
+      <Band isRaised={!quote}>
         <Ambassadors texts={texts.ambassador} universities={universities} colleges={colleges} />
       </Band>
       <Band>
@@ -71,9 +78,9 @@ export function Component() {
       <Band isRaised>
         <HomeServices texts={texts.services} />
       </Band>
-      {reviews.length > 0 && (
+      {others.length > 0 && (
         <Band>
-          <ReviewRow texts={texts.reviews} reviews={reviews} />
+          <ReviewRow texts={texts.reviews} reviews={others} />
         </Band>
       )}
     </>

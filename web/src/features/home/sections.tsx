@@ -23,7 +23,7 @@ export function HomeCourses({ texts, courses, card }: HomeCoursesProps) {
         <EmptyState text={texts.empty} action={<ButtonLink to={paths.courses}>{texts.all}</ButtonLink>} />
       ) : (
         <>
-          <CourseGrid courses={courses} texts={card} />
+          <CourseGrid courses={courses} texts={card} className="max-sm:nth-[n+4]:hidden" />
           <ButtonLink to={paths.courses} className="justify-self-start">
             {texts.all}
           </ButtonLink>

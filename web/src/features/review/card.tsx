@@ -35,7 +35,7 @@ export function ReviewCard({ review }: ReviewCardProps) {
   )
 }
 
-function ReviewStars({ review: { rating } }: ReviewCardProps) {
+export function ReviewStars({ review: { rating } }: ReviewCardProps) {
   const { format } = useI18n()
   return <Stars rating={rating} label={useTexts(reviewCardTexts).outOf(format.number(rating))} />
 }

@@ -1,3 +1,4 @@
+import { numbers } from "#site/bn/numbers.ts"
 import type { AboutContent } from "#site/en/about.ts"
 
 export const about: AboutContent = {
@@ -36,12 +37,7 @@ export const about: AboutContent = {
   },
   numbers: {
     title: "সংখ্যায় প্রহরী",
-    items: [
-      { number: "১০,০০০", text: "শিক্ষার্থী আমাদের কাছে শিখেছেন" },
-      { number: "৬৪", text: "জেলায় আমাদের কর্মশালা হয়েছে" },
-      { number: "৫০০", text: "নারী ফেমিনা থেকে সনদ পেয়েছেন" },
-      { number: "৭০%", text: "নম্বর পেলে তবেই পেশাদার প্রশিক্ষণের সনদ, সবার জন্য একই নিয়ম" },
-    ],
+    items: numbers,
   },
   values: {
     title: "যা আমরা মেনে চলি",

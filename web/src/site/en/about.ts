@@ -1,4 +1,5 @@
 import type { Widened } from "#i18n/en.ts"
+import { numbers } from "#site/en/numbers.ts"
 
 export const about = {
   title: "About us",
@@ -37,12 +38,7 @@ export const about = {
   },
   numbers: {
     title: "Prohori in numbers",
-    items: [
-      { number: "10,000", text: "students have learned with us" },
-      { number: "64", text: "districts have hosted one of our workshops" },
-      { number: "500", text: "women have earned a certificate through Femina" },
-      { number: "70%", text: "is the pass mark for a professional certificate, with no exceptions" },
-    ],
+    items: numbers,
   },
   values: {
     title: "What we stand for",

@@ -1,4 +1,5 @@
 import type { Widened } from "#i18n/en.ts"
+import { numbers } from "#site/en/numbers.ts"
 
 export const home = {
   title: "Learn cyber security in Bengali",
@@ -40,6 +41,24 @@ export const home = {
     lead: "Start where you are. Every course page says what you need to know beforehand and what you will be able to do afterwards.",
     all: "All courses",
     empty: "We are preparing the next courses. They will appear here soon.",
+  },
+  numbers: { title: "Prohori in numbers", items: numbers },
+  product: {
+    heading: "From the first lab to the certificate",
+    lab: {
+      heading: "A lab every week",
+      text: "You attack and defend your own machines, on an isolated network. More than half of every class is practice.",
+      image:
+        "A lab on the screen: beside a list of three tasks, two of them done, a terminal shows the result of a port scan, and an outdated web server stands out.",
+      title: "Lab 3: what is running here?",
+      tasks: ["Find the open ports", "Find the versions", "Report what is out of date"],
+      caption: "Drawn after week 3 of Ethical Hacking Professional",
+    },
+    certificate: {
+      heading: "A certificate that proves itself",
+      text: "Each one has a number and a QR code, which confirm it in seconds, and a digital signature in the PDF. An employer needs neither an account nor our help.",
+      link: "How our certificates can be checked",
+    },
   },
   ambassador: {
     heading: "Ambassadors on every campus",

@@ -1,0 +1,70 @@
+import type { Language } from "contract"
+import { type ReviewCardData, ReviewStars } from "#features/review/card.tsx"
+import { isBengali } from "#i18n/is-latin.ts"
+import type { HomeContent } from "#site/en/home.ts"
+import { Avatar } from "#ui/avatar.tsx"
+import { Figures } from "#ui/figures.tsx"
+import { useLangOf } from "#ui/in-bengali.tsx"
+import { Lattice, LatticeRule } from "#ui/lattice.tsx"
+
+/** Numbers on dark green across the full width of the window. */
+export function NumberBand({ texts }: { texts: HomeContent["numbers"] }) {
+  return (
+    <section aria-labelledby="numbers" className="deep relative overflow-hidden">
+      <Lattice className="absolute inset-0 text-brand/10" />
+      <div className="relative mx-auto grid max-w-6xl gap-6 px-4 py-10 md:px-6 md:py-14">
+        <h2 id="numbers" className="font-normal text-base text-muted">
+          {texts.title}
+        </h2>
+        <Figures items={texts.items} />
+      </div>
+    </section>
+  )
+}
+
+/** Longer texts are hard to read in large letters. */
+const maxQuoteCharacters = 160
+
+const textOf = ({ whole, preview }: ReviewCardData) => whole ?? preview
+
+/**
+ * Takes out of the reviews the first one to be quoted, if possible one in the page's language. The others must fill a row;
+ * if they do not, or none is short enough, there is no quote.
+ */
+export function withQuote(reviews: readonly ReviewCardData[], language: Language) {
+  const isInLanguage = (review: ReviewCardData) => isBengali(textOf(review)) === (language === "bn")
+  const short = reviews.filter((review) => textOf(review).length <= maxQuoteCharacters)
+  const quote = reviews.length > 3 ? (short.find(isInLanguage) ?? short[0]) : undefined
+  return { quote, others: reviews.filter((review) => review !== quote) }
+}
+
+/** One review across the full width, between two hems. */
+export function QuoteBand({ review }: { review: ReviewCardData }) {
+  const langOf = useLangOf()
+  const text = textOf(review)
+  const hem = (
+    <div className="text-brand/40">
+      <LatticeRule />
+    </div>
+  )
+  return (
+    <div className="bg-surface">
+      {hem}
+      <figure className="mx-auto grid max-w-4xl justify-items-center gap-6 px-4 py-12 text-center md:px-6 md:py-20">
+        <blockquote lang={langOf(text)} className="text-balance text-xl leading-relaxed md:text-3xl md:leading-snug">
+          <p>“{text}”</p>
+        </blockquote>
+        <figcaption className="flex items-center gap-3 text-left">
+          <Avatar photo={review.photo} className="size-12" />
+          <div className="grid gap-1">
+            <p lang={langOf(review.name)} className="wrap-anywhere font-semibold">
+              {review.name}
+            </p>
+            <ReviewStars review={review} />
+          </div>
+        </figcaption>
+      </figure>
+      {hem}
+    </div>
+  )
+}
