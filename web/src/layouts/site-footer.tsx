@@ -32,7 +32,7 @@ export function SiteFooter() {
             {name}
           </p>
           <p className="text-muted">{slogan}</p>
-          <NetworkLinks label={texts.footer.follow} className={linkClass} />
+          <NetworkLinks label={texts.footer.follow} />
         </div>
         <LinkList id="quick-links" title={texts.footer.quickLinks} links={quick} />
         <LinkList id="company-links" title={texts.footer.company} links={footerLinks.map(inLanguage)} />

@@ -129,7 +129,7 @@ function Office() {
       <p>
         <AddressLink className={line} />
       </p>
-      <NetworkLinks label={networks} className={line} />
+      <NetworkLinks label={networks} />
     </div>
   )
 }
