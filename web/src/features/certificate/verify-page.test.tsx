@@ -27,10 +27,11 @@ test("a number that could be two certificates' is not valid, and the page says w
   screen.getByText("VPT-0001-00011")
 })
 
-test("the result for an unknown number repeats the number and names the company's contacts", async () => {
+test("without a result a sample shows where the number is; the result for an unknown number repeats the number and names the company's contacts", async () => {
   expectProblem(/^404 /)
   const user = await renderApp({ url: "/verify-certificate" })
   screen.getByText("Email addresses are never shown.", { exact: false })
+  screen.getByRole("img", { name: /^A sample certificate/ })
   fill(screen.getByLabelText("Certification Number"), "PRH-9999-0001")
   await user.click(screen.getByRole("button", { name: "Submit" }))
   const verdict = await screen.findByText("The credentials which you have entered is not valid.")
@@ -40,5 +41,7 @@ test("the result for an unknown number repeats the number and names the company'
   expect(href("hello@prohori.example")).toBe("mailto:hello@prohori.example")
   expect(href("+880 9600 000 014")).toBe("tel:+8809600000014")
   expect(screen.queryByText("Email addresses are never shown.", { exact: false })).toBe(null)
+  // Beside a result it could be taken for the certificate in question.
+  expect(screen.queryByRole("img", { name: /^A sample certificate/ })).toBe(null)
   await expectAccessible()
 })

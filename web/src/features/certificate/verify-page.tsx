@@ -3,6 +3,7 @@ import { useHref, useLoaderData, useLocation, useNavigate, useNavigation, useRev
 import { useCommonTexts, useI18n } from "#i18n/language.tsx"
 import { paths, verificationUrl } from "#paths.ts"
 import { Head } from "#site/head.tsx"
+import { SampleCertificate } from "#site/sample-certificate.tsx"
 import { Button, TextLink } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { recoverFocus } from "#ui/focus.ts"
@@ -50,11 +51,14 @@ export function Component() {
         {verdict && (isLookedUp(verdict) ? <VerificationResult {...verdict} /> : <LookupFailed {...verdict} />)}
       </div>
       {notes && (
-        <ul className="-mt-8 grid gap-2 border-line border-t pt-6 text-muted text-sm">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+        <div className="-mt-8 grid gap-6 border-line border-t pt-6">
+          <ul className="grid gap-2 text-muted text-sm">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+          <SampleCertificate />
+        </div>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { paths } from "#paths.ts"
 import type { TrustContent } from "#site/en/trust.ts"
+import { SampleCertificate } from "#site/sample-certificate.tsx"
 import { TextLink } from "#ui/button.tsx"
 import { CheckList, Section } from "#ui/section.tsx"
 
@@ -27,24 +28,27 @@ export function TrustCertificates({ texts }: { texts: TrustContent["certificates
           ))}
         </ul>
       </Section>
-      <Section id="signing" title={signing.title} isBeside>
-        <div className="grid gap-6">
-          <CheckList items={signing.points} className="measure" />
-          <div className="grid gap-1">
-            <h3 className="text-lg">{signing.keys}</h3>
-            <p className="text-muted">{signing.keysText}</p>
-            <p className="flex flex-wrap gap-x-6">
-              <a href="/.well-known/jwks.json" className={link}>
-                {signing.jwks}
-              </a>
-              <a href="/.well-known/did.json" className={link}>
-                {signing.did}
-              </a>
-              <a href="/api/docs" className={link}>
-                {signing.api}
-              </a>
-            </p>
+      <Section id="signing" title={signing.title}>
+        <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
+          <div className="grid gap-6">
+            <CheckList items={signing.points} className="measure" />
+            <div className="grid gap-1">
+              <h3 className="text-lg">{signing.keys}</h3>
+              <p className="text-muted">{signing.keysText}</p>
+              <p className="flex flex-wrap gap-x-6">
+                <a href="/.well-known/jwks.json" className={link}>
+                  {signing.jwks}
+                </a>
+                <a href="/.well-known/did.json" className={link}>
+                  {signing.did}
+                </a>
+                <a href="/api/docs" className={link}>
+                  {signing.api}
+                </a>
+              </p>
+            </div>
           </div>
+          <SampleCertificate className="lg:order-first" />
         </div>
       </Section>
     </>

@@ -17,7 +17,7 @@ export const verify = {
     reset: "Reset",
   },
   notes: [
-    "The number is printed on the certificate itself and looks like the example above.",
+    "The number is printed on the certificate itself, at the bottom left, as on the sample below.",
     "The result shows the name, the course, the batch and whether the certificate is still valid. Email addresses are never shown.",
   ],
   found: {
