@@ -9,6 +9,7 @@ import { Badge } from "#ui/badge.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { CheckList, ClosingPanel, PageFrame, Section, Steps } from "#ui/section.tsx"
 import { ServiceCard } from "./card.tsx"
+import { ReportSample } from "./report-sample.tsx"
 
 export const loader = textsLoader({
   en: () => import("#site/en/services.ts"),
@@ -39,6 +40,7 @@ export function Component() {
           </ul>
         </Section>
         <Programmes texts={texts.training} />
+        <ReportSample texts={texts.report} />
         <Section id="procedure" title={procedure.title} lead={procedure.lead}>
           <Steps steps={procedure.steps} columns={procedureColumns} />
         </Section>
