@@ -36,6 +36,10 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["toggleCourseOnHome", "toggleCourseOpen", "changeCoursesOnHome", "changeCoursesOpen"],
     ...["getSiteSections", "getAnnouncement", "updateAnnouncement", "resetAnnouncement"],
     ...["getSiteContact", "updateSiteContact", "resetSiteContact", "getSiteVersions", "restoreSiteVersion"],
+    ...["Hero", "Partners", "Accreditations", "Institutions", "Trainings", "PaymentWays"].flatMap((list) => [
+      `updateSite${list}`,
+      `resetSite${list}`,
+    ]),
     ...["createQuestion", "updateQuestion", "moveQuestion", "deleteQuestion"],
     ...["createGallery", "updateGallery", "moveGallery", "deleteGallery"],
     ...["createAchievement", "updateAchievement", "moveAchievement", "deleteAchievement"],

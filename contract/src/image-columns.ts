@@ -14,11 +14,12 @@ export const imageColumns: readonly { table: string; column: string }[] = [
 /** The image columns of all records. In requests and responses a field with such a name is an image. */
 export const imageFields: readonly ImageColumn[] = [...new Set(Object.values(records).flatMap(({ images }) => images))]
 
-/** Replaces the image URLs of a record; returns the same object if none changes. */
+/** Replaces the image URLs of a record, and those of the items of a list of the site; returns the same object if it has none that changes. */
 export function withImages<T>(record: T, replace: (url: string) => string): T {
   if (typeof record !== "object" || record === null) return record
   const fields = record as Record<string, unknown>
-  const replaced: Record<string, string> = {}
+  const replaced: Record<string, unknown> = {}
+  if (fields.items) replaced.items = (fields.items as unknown[]).map((item) => withImages(item, replace))
   for (const field of imageFields) {
     const url = Object.hasOwn(fields, field) ? fields[field] : undefined
     if (typeof url !== "string") continue

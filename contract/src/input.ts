@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { hasBoundedLength, hasBoundedMarks } from "./bounded-text.ts"
 import { today } from "./day.ts"
 import { toLatinDigits } from "./digits.ts"
+import { isSymbol, symbolPattern } from "./image-symbol.ts"
 import { isOwnImage, ownImagePattern } from "./image-url.ts"
 import { completeImageLink, completeLink } from "./link.ts"
 import { canonicalPhone, hasPhoneDigits, phonePattern } from "./phone.ts"
@@ -119,7 +120,10 @@ export const linkPattern = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
 function isLink(allowed: RegExp) {
   return [
     z.regex(allowed, { error: issue("invalidLink"), abort: true }),
-    z.refine<string>((value) => value === "" || isOwnImage(value) || URL.canParse(value), issue("invalidLink")),
+    z.refine<string>(
+      (value) => value === "" || isOwnImage(value) || isSymbol(value) || URL.canParse(value),
+      issue("invalidLink"),
+    ),
   ] as const
 }
 
@@ -141,6 +145,11 @@ export const image = (required: PlainCode = "allFieldsRequired") =>
 /** An image that may be left out. */
 export const optionalImage = z.optional(
   linkText("mustBeText", completeImageLink).check(...isLink(new RegExp(`^$|${imagePattern}`, "i"))),
+)
+
+/** The same, or a symbol in an image that is shipped with the site: it is drawn in the colour of the text. */
+export const logo = linkText("mustBeText", completeImageLink).check(
+  ...isLink(new RegExp(`^$|${imagePattern}|${symbolPattern.source}`, "i")),
 )
 
 const visible = (value: string) => toSingleLine(value.replace(invisible, ""))

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { search } from "./input.ts"
 import { languages } from "./language.ts"
+import type { SiteList } from "./site-list.ts"
 
 export const siteSearchLimits = { results: 20, words: 8 } as const
 
@@ -21,5 +22,5 @@ export type FoundOnSite = z.infer<typeof FoundOnSite>
 
 export const SiteSearchQuery = z.object({ q: search, language: z.enum(languages) })
 
-/** What the site search finds of a page, in one language. */
-export type PageText = { path: string; title: string; texts: readonly string[] }
+/** What the site search finds of a page, in one language, besides the items of the lists that it shows. */
+export type PageText = { path: string; title: string; texts: readonly string[]; lists: readonly SiteList[] }

@@ -19,16 +19,29 @@ import { completeLink } from "./link.ts"
 import { hasPhoneDigits, phonePattern } from "./phone.ts"
 import { issue } from "./problem.ts"
 import { Timestamp } from "./resource.ts"
+import {
+  AccreditationsContent,
+  HeroContent,
+  InstitutionsContent,
+  PartnersContent,
+  PaymentWaysContent,
+  type SiteListContent,
+  TrainingsContent,
+} from "./site-item.ts"
+import { siteLists } from "./site-list.ts"
 
 /** The parts of the public site that the office edits. One that nobody has changed is as the content module has it. */
-export const siteSections = ["announcement", "contact"] as const
+export const siteSections = ["announcement", "contact", ...siteLists] as const
 export type SiteSection = (typeof siteSections)[number]
 
 /** How many versions of a section are stored. */
 export const maxSiteVersions = 50
 
-/** Which version of a section this is; 0 is the shipped one. `changedBy` is a name, or an email if the account is gone. */
-const version = { version: z.int(), isShipped: z.boolean(), changedBy: z.string(), updatedAt: Timestamp }
+/** Which version of a section this is; 0 is the shipped one. */
+const publicVersion = { version: z.int(), isShipped: z.boolean(), updatedAt: Timestamp }
+
+/** `changedBy` is a name, or an email if the account is gone. */
+const version = { ...publicVersion, changedBy: z.string() }
 
 const announcementTexts = { banner: z.string(), heading: z.string(), text: z.string(), button: z.string() }
 
@@ -73,7 +86,7 @@ export const SiteContact = z.extend(ContactContent, version)
 export type SiteContact = z.infer<typeof SiteContact>
 
 /** What each section says. */
-export type SiteContent = { announcement: AnnouncementContent; contact: ContactContent }
+export type SiteContent = SiteListContent & { announcement: AnnouncementContent; contact: ContactContent }
 
 export const Announcement = z.extend(AnnouncementContent, version)
 export type Announcement = z.infer<typeof Announcement>
@@ -131,6 +144,19 @@ export const UpdateSiteContact = patchForm({
   en: z.optional(z.object(writtenOffice, issue("badInput"))),
 })
 export type UpdateSiteContact = z.infer<typeof UpdateSiteContact>
+
+const listed = <Shape extends z.core.$ZodShape>(content: z.ZodMiniObject<Shape>) => z.extend(content, publicVersion)
+
+/** Anyone may read the lists, so these do not say who changed them. */
+export const SiteHero = listed(HeroContent)
+export const SitePartners = listed(PartnersContent)
+export const SiteAccreditations = listed(AccreditationsContent)
+export const SiteInstitutions = listed(InstitutionsContent)
+export const SiteTrainings = listed(TrainingsContent)
+export const SitePaymentWays = listed(PaymentWaysContent)
+
+/** What the form of a section starts from. */
+export type SectionVersion = Omit<SiteVersion, "changedBy">
 
 const Section = z.enum(siteSections, issue("badInput"))
 

@@ -7,12 +7,26 @@ import {
   CurrentAnnouncement,
   RestoreSiteVersion,
   SectionParams,
+  SiteAccreditations,
   SiteContact,
+  SiteHero,
+  SiteInstitutions,
+  SitePartners,
+  SitePaymentWays,
   SiteSectionState,
+  SiteTrainings,
   SiteVersion,
   UpdateAnnouncement,
   UpdateSiteContact,
 } from "../site.ts"
+import {
+  UpdateAccreditations,
+  UpdateHero,
+  UpdateInstitutions,
+  UpdatePartners,
+  UpdatePaymentWays,
+  UpdateTrainings,
+} from "../site-list-form.ts"
 
 const site = callsOf("site")
 const errors = { changedMeanwhile: "changedMeanwhile" } as const
@@ -98,6 +112,87 @@ export const { update: updateSiteContact, reset: resetSiteContact } = changesOf(
   ],
   description: `Shown in the footer, on the pages about the company, in structured data and in security.txt. A blank link is not shown.
 \`en\` has the English texts: where one is blank, English pages show the other.`,
+})
+
+/** The calls of a list. Everyone may read it, because pages do. */
+function listCalls<const Path extends string, Content extends z.ZodMiniType, Form extends z.ZodMiniType>(
+  path: Path,
+  {
+    what,
+    maxBodyBytes = 128 * 1024,
+    ...changes
+  }: Pick<Changes<Content, Form>, "name" | "section" | "form" | "maxBodyBytes" | "description"> & {
+    /** As its summaries name it. */
+    what: string
+  },
+) {
+  const { name, section } = changes
+  return {
+    get: site.get(`/site/get-${path}` as const, {
+      ...{ access: anyone, response: one(section), isCached: true, message: `${name} found`, summary: `Get ${what}` },
+    }),
+    ...changesOf(path, {
+      ...{ ...changes, maxBodyBytes, summaries: [`Replace ${what}`, `Reset ${what} to the shipped content`] },
+    }),
+  }
+}
+
+export const {
+  get: getSiteHero,
+  update: updateSiteHero,
+  reset: resetSiteHero,
+} = listCalls("hero", {
+  ...{ name: "Images", section: SiteHero, form: UpdateHero, what: "the images at the top of the home page" },
+  description:
+    "They are shown one after the other, in this order. `text` says what an image shows, for people who cannot see it.",
+})
+
+export const {
+  get: getSitePartners,
+  update: updateSitePartners,
+  reset: resetSitePartners,
+} = listCalls("partners", {
+  ...{ name: "Partners", section: SitePartners, form: UpdatePartners, what: "the partners on the home page" },
+  description:
+    "All of them, in the order in which they are shown. Without partners the home page does not mention any.",
+})
+
+export const {
+  get: getSiteAccreditations,
+  update: updateSiteAccreditations,
+  reset: resetSiteAccreditations,
+} = listCalls("accreditations", {
+  ...{ name: "Accreditations", section: SiteAccreditations, form: UpdateAccreditations, what: "who reviews the work" },
+  description: "All of them, in the order in which they are shown. `text` says which part of the work is reviewed.",
+})
+
+export const {
+  get: getSiteInstitutions,
+  update: updateSiteInstitutions,
+  reset: resetSiteInstitutions,
+} = listCalls("institutions", {
+  ...{ name: "Institutions", section: SiteInstitutions, form: UpdateInstitutions },
+  ...{ what: "the institutions of the ambassador programme", maxBodyBytes: 512 * 1024 },
+  description:
+    "All of them, in the order in which they joined. Each is in the list once, by its level, name and district.",
+})
+
+export const {
+  get: getSiteTrainings,
+  update: updateSiteTrainings,
+  reset: resetSiteTrainings,
+} = listCalls("trainings", {
+  ...{ name: "Training programmes", section: SiteTrainings, form: UpdateTrainings, what: "the training programmes" },
+  description: "All of them, in the order in which they are shown. One that is not running is upcoming.",
+})
+
+export const {
+  get: getSitePaymentWays,
+  update: updateSitePaymentWays,
+  reset: resetSitePaymentWays,
+} = listCalls("payment-ways", {
+  ...{ name: "Ways to pay", section: SitePaymentWays, form: UpdatePaymentWays, what: "the ways to pay a fee" },
+  description: "Shown on the page about fees and on the pages of courses with a fee.",
 })
 
 export const getSiteVersions = site.get("/site/get-versions/:section", {

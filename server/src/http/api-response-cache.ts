@@ -35,6 +35,7 @@ export function cacheApiResponses(app: App, cache: ResponseCache) {
     return async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       const version = versions.get(request)
       if (version === undefined || reply.statusCode !== 200 || typeof payload !== "string") return payload
+      if (reply.hasHeader("warning")) return payload
       const headers = {
         "content-type": reply.getHeader("content-type")?.toString() ?? json,
         "cache-control": "no-cache",

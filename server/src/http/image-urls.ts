@@ -20,11 +20,15 @@ export function translateImageUrls(api: App, { database, images, publicUrl, imag
     replaceByPaths(body as Record<string, unknown>).then(() => done(), done)
   })
 
-  async function replaceByPaths(form: Record<string, unknown>) {
+  /** `prefix`: where the form is in the body, for the message about a field. */
+  async function replaceByPaths(form: Record<string, unknown>, prefix = "") {
     for (const field of imageFields) {
       const sent = Object.hasOwn(form, field) ? form[field] : undefined
-      if (typeof sent === "string" && sent !== "") form[field] = await toStoredForm(sent, field)
+      if (typeof sent === "string" && sent !== "") form[field] = await toStoredForm(sent, prefix + field)
     }
+    // A list of the site. Its schema limits the number of items.
+    const items = Array.isArray(form.items) ? form.items : []
+    for (const [index, item] of items.entries()) await replaceByPaths(item, `items.${index}.`)
   }
 
   async function toStoredForm(sent: string, field: string): Promise<string> {
@@ -52,7 +56,7 @@ export function translateImageUrls(api: App, { database, images, publicUrl, imag
   api.addHook("onRoute", (route) => {
     const call = route.config?.call
     const fields = Object.keys((call && recordSchema(call)?.shape) ?? {})
-    if (!fields.some((field) => (imageFields as readonly string[]).includes(field))) return
+    if (!fields.some((field) => [...imageFields, "items"].includes(field))) return
     // Admins choose the team's photos; any other photo may come from a student.
     const isTeamPhoto = call?.topics.includes("team")
     const withAbsoluteUrls = <T>(record: T) => {

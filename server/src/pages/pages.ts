@@ -82,7 +82,8 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
 
   async function render(url: string, language: Language, visitor: string): Promise<Rendered> {
     const refused: RefusedFetch = {}
-    const fetchFn = fetchFor(visitor, refused)
+    const outdated = new Set<string>()
+    const fetchFn = fetchFor(visitor, refused, outdated)
     const cacheKey = pageKey(url, language)
     const { version } = changes
     const { isShipped, content, isCurrent } = await siteContent.presentOrLast("contact")
@@ -92,7 +93,7 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
     const own = { ...headers, ...(link && { link }), ...refused }
     // Every page shows how the office is reached.
     const page = cachedResponse({ text: html, topics: [...topics, "site"], headers: own })
-    if (isCurrent && status === 200 && !hasUnboundedVariants) {
+    if (isCurrent && outdated.size === 0 && status === 200 && !hasUnboundedVariants) {
       cache.set(cacheKey, page, version)
       known.add(url)
     }
@@ -101,7 +102,7 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
 
   /** Reads the cache first: that costs a twentieth of a request, even of one inside the process. */
   const fetchFor =
-    (visitor: string, refused: RefusedFetch): PageFetch =>
+    (visitor: string, refused: RefusedFetch, outdated: Set<string>): PageFetch =>
     async (absoluteUrl) => {
       const url = absoluteUrl.slice(publicUrl.length)
       const cached = cache.get(url)
@@ -114,6 +115,7 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
       const { statusCode, body, headers } = response
       // The page that says so has the same status.
       if (headers["retry-after"] !== undefined) refused["retry-after"] = String(headers["retry-after"])
+      if (headers.warning) outdated.add(url)
       return jsonResponse(statusCode, body)
     }
 }

@@ -1,10 +1,11 @@
-import { type AuditAction, type AuditValue, maxSiteVersions, type SiteContent, type SiteSection } from "contract"
+import { type AuditAction, maxSiteVersions, type SiteContent, type SiteSection } from "contract"
 import { detailsOf } from "#audit-log/details.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
 import { checkIfMatch, nextTimestamp, type Requester } from "#db/records.ts"
 import { notFound } from "#errors.ts"
 import { contentOf, type Present, readPresent } from "#resources/site/content.ts"
+import { differences, sameJson } from "#resources/site/differences.ts"
 import type { Trx } from "#schema.ts"
 
 type Content<Section extends SiteSection> = SiteContent[Section]
@@ -101,27 +102,3 @@ async function addVersion<Section extends SiteSection>(
 }
 
 const ownImages = /\/api\/images\/[0-9a-f]{64}\.webp/g
-
-const sameJson = (one: object, other: object) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
-
-/** The fields by name: those of `en` as the columns of other records are named. */
-const sorted = (content: object) => Object.entries(fieldsOf(content)).sort(([one], [other]) => (one < other ? -1 : 1))
-
-function fieldsOf({ en = {}, ...fields }: { en?: object }): Record<string, AuditValue> {
-  const english = Object.entries(en).map(([field, text]) => [`${field}En`, text])
-  const values = [...Object.entries(fields), ...english].map(([field, value]) => [field, auditValue(value)])
-  return Object.fromEntries(values)
-}
-
-function auditValue(value: unknown): AuditValue {
-  if (typeof value === "boolean") return value ? 1 : 0
-  return typeof value === "object" ? JSON.stringify(value) : (value as AuditValue)
-}
-
-function differences(before: object, after: object) {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)]
-  const changed: Record<string, [AuditValue, AuditValue]> = {}
-  for (const [field, value] of Object.entries(now))
-    if (value !== old[field]) changed[field] = [old[field] ?? null, value]
-  return changed
-}

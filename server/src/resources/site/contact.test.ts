@@ -1,4 +1,4 @@
-import { contactLinks } from "contract"
+import { contactLinks, siteLists } from "contract"
 import { beforeEach, expect, test } from "vitest"
 import { onBothDatabases, type TestApp } from "#test/test-app.ts"
 
@@ -39,6 +39,7 @@ onBothDatabases("how the office is reached", (app) => {
     expect(states.map(({ section, announced }: Record<string, string>) => [section, announced])).toEqual([
       ["announcement", "off"],
       ["contact", ""],
+      ...siteLists.map((list) => [list, ""]),
     ])
   })
 

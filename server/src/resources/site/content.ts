@@ -4,7 +4,9 @@ import {
   type ContactLink,
   contactLinks,
   type SiteContent,
+  type SiteListContent,
   type SiteSection,
+  siteLists,
 } from "contract"
 import type { Database } from "#db/open.ts"
 import type { Tables } from "#schema.ts"
@@ -24,7 +26,7 @@ export type SiteReader = {
   /** The same for pages that need no other data, and so must not fail with the database: then the content that was read last. */
   presentOrLast: <Section extends SiteSection>(section: Section) => Promise<Known<Section>>
 }
-type Known<Section extends SiteSection> = Pick<Present<Section>, "content" | "isShipped"> & { isCurrent: boolean }
+type Known<Section extends SiteSection> = Present<Section> & { isCurrent: boolean }
 
 const texts = { banner: "", heading: "", text: "", button: "" }
 const noAnnouncement: AnnouncementContent = {
@@ -36,7 +38,8 @@ const noContact: ContactContent = {
   ...{ email: "", phone: "", address: "", hours: "", en: { address: "", hours: "" } },
   ...(Object.fromEntries(contactLinks.map((name) => [name, ""])) as Record<ContactLink, string>),
 }
-export const blankSite: SiteContent = { announcement: noAnnouncement, contact: noContact }
+const noItems = Object.fromEntries(siteLists.map((list) => [list, { items: [] }])) as unknown as SiteListContent
+export const blankSite: SiteContent = { announcement: noAnnouncement, contact: noContact, ...noItems }
 
 const unchanged = { version: 0, actorId: "", actor: "", updatedAt: new Date(0).toISOString() }
 
@@ -98,7 +101,8 @@ export function siteReader({ read, changes }: Database, shipped: SiteReader["shi
         return { ...(await present(section)), isCurrent: true }
       } catch {
         const known = last.get(section) as Present<Section> | undefined
-        return { ...(known ?? { content: (await shipped())[section], isShipped: true }), isCurrent: false }
+        const content = (await shipped())[section]
+        return { ...(known ?? { ...unchanged, content, isShipped: true }), isCurrent: false }
       }
     },
   }

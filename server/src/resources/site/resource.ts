@@ -5,18 +5,42 @@ import {
   dhakaDay,
   getAnnouncement,
   getCurrentAnnouncement,
+  getSiteAccreditations,
   getSiteContact,
+  getSiteHero,
+  getSiteInstitutions,
+  getSitePartners,
+  getSitePaymentWays,
   getSiteSections,
+  getSiteTrainings,
   getSiteVersions,
   resetAnnouncement,
+  resetSiteAccreditations,
   resetSiteContact,
+  resetSiteHero,
+  resetSiteInstitutions,
+  resetSitePartners,
+  resetSitePaymentWays,
+  resetSiteTrainings,
   restoreSiteVersion,
+  SiteAccreditations,
   SiteContact,
+  SiteHero,
+  SiteInstitutions,
+  SitePartners,
+  SitePaymentWays,
   SiteSectionState,
+  SiteTrainings,
   SiteVersion,
   siteSections,
   updateAnnouncement,
+  updateSiteAccreditations,
   updateSiteContact,
+  updateSiteHero,
+  updateSiteInstitutions,
+  updateSitePartners,
+  updateSitePaymentWays,
+  updateSiteTrainings,
 } from "contract"
 import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
@@ -24,7 +48,7 @@ import { example, type Parts, type Resource } from "#resources/resource.ts"
 import { changedAnnouncement, openPage } from "#resources/site/announcement.ts"
 import { restoreVersion } from "#resources/site/changes.ts"
 import { changedContact } from "#resources/site/contact.ts"
-import { described, sectionRoutes } from "#resources/site/section.ts"
+import { described, listRoutes, sectionRoutes } from "#resources/site/section.ts"
 
 const announced = {
   hasBanner: true,
@@ -65,6 +89,35 @@ const office = {
   universityAmbassador: "https://forms.example/university-ambassador",
   collegeAmbassador: "https://forms.example/college-ambassador",
 }
+const listExamples = [
+  [
+    SiteHero,
+    { image: "/site/hero-1.svg", text: "বোর্ডে নেটওয়ার্ক বোঝাচ্ছেন শিক্ষক।", en: { text: "A teacher explains a network." } },
+  ],
+  [SitePartners, { image: "https://images.example.com/bank.webp", name: "শালুক ব্যাংক", en: { name: "Shaluk Bank" } }],
+  [
+    SiteAccreditations,
+    {
+      ...{ image: "https://images.example.com/guild.webp", name: "বেঙ্গল টেস্টার্স গিল্ড", text: "পেনিট্রেশন টেস্টার" },
+      en: { name: "Guild of Bengal Testers", text: "Our penetration testers" },
+    },
+  ],
+  [
+    SiteInstitutions,
+    {
+      ...{ level: "university", name: "পদ্মাপাড় বিশ্ববিদ্যালয়", district: "রাজশাহী" },
+      en: { name: "Padmapar University", district: "Rajshahi" },
+    },
+  ],
+  [
+    SiteTrainings,
+    {
+      ...{ isRunning: true, title: "নিরাপদ কোডিং", audience: "সফটওয়্যার দল", duration: "৫ দিন" },
+      en: { title: "Secure coding", audience: "Software teams", duration: "5 days" },
+    },
+  ],
+  [SitePaymentWays, { name: "বিকাশ", en: { name: "bKash" } }],
+] as const
 const version = {
   version: 3,
   isShipped: false,
@@ -78,6 +131,7 @@ export const site: Resource = {
   examples: [
     example(Announcement, { ...announced, ...version }),
     example(SiteContact, { ...office, ...version }),
+    ...listExamples.map(([schema, item]) => example(schema, { items: [item], ...version } as never)),
     example(CurrentAnnouncement, { ...announced, version: 3 }),
     example(SiteSectionState, { section: "announcement", ...version, announced: "now" }),
     example(SiteVersion, version),
@@ -93,6 +147,12 @@ export const site: Resource = {
 const sections = [
   sectionRoutes("announcement", getAnnouncement, updateAnnouncement, resetAnnouncement, changedAnnouncement),
   sectionRoutes("contact", getSiteContact, updateSiteContact, resetSiteContact, changedContact),
+  listRoutes("hero", getSiteHero, updateSiteHero, resetSiteHero),
+  listRoutes("partners", getSitePartners, updateSitePartners, resetSitePartners),
+  listRoutes("accreditations", getSiteAccreditations, updateSiteAccreditations, resetSiteAccreditations),
+  listRoutes("institutions", getSiteInstitutions, updateSiteInstitutions, resetSiteInstitutions),
+  listRoutes("trainings", getSiteTrainings, updateSiteTrainings, resetSiteTrainings),
+  listRoutes("paymentWays", getSitePaymentWays, updateSitePaymentWays, resetSitePaymentWays),
 ]
 
 function siteRoutes(app: App, { database, siteContent }: Parts) {

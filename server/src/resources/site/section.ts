@@ -1,4 +1,12 @@
-import type { Call, SiteContent, SiteSection, SiteVersion } from "contract"
+import {
+  blankItems,
+  type Call,
+  type SectionVersion,
+  type SiteContent,
+  type SiteList,
+  type SiteSection,
+  type SiteVersion,
+} from "contract"
 import type * as z from "zod/mini"
 import { withActorNames } from "#audit/actor-names.ts"
 import type { Database } from "#db/open.ts"
@@ -20,9 +28,20 @@ export function sectionRoutes<Section extends SiteSection, Form>(
   reset: Call & Opened<Section>,
   changed: (before: SiteContent[Section], changes: Form) => SiteContent[Section],
 ) {
+  const routes = changeRoutes(section, update, reset, changed)
   return (app: App, database: Database, siteContent: SiteReader) => {
     handle<Call>(app, get, async () => opened(database.read, await siteContent.present(section)))
+    routes(app, database, siteContent)
+  }
+}
 
+function changeRoutes<Section extends SiteSection, Form>(
+  section: Section,
+  update: Call,
+  reset: Call,
+  changed: (before: SiteContent[Section], changes: Form) => SiteContent[Section],
+) {
+  return (app: App, database: Database, siteContent: SiteReader) => {
     handleChange<Call>(app, database, update, async (trx, request) => {
       const change = (before: SiteContent[Section]) => changed(before, request.body as Form)
       const shipped = await siteContent.shipped()
@@ -33,6 +52,40 @@ export function sectionRoutes<Section extends SiteSection, Form>(
       opened(trx, await resetSection(trx, section, requesterOf(request), await siteContent.shipped())),
     )
   }
+}
+
+type Listed<List extends SiteList> = {
+  readonly response: z.ZodMiniType<{ data: SiteContent[List] & SectionVersion }>
+}
+
+/** Of a response that is not cached, because it may be outdated (RFC 7234). */
+const stale = '110 - "Response is Stale"'
+
+/** The same for a list, which anyone may read: pages need no other data, so they show what was read last if the database fails. */
+export function listRoutes<List extends SiteList>(
+  list: List,
+  get: Call & Listed<List>,
+  update: Call & Listed<List> & { readonly body: z.ZodMiniType<{ items: object[] }> },
+  reset: Call & Listed<List>,
+) {
+  const changed = (_before: unknown, { items }: { items: object[] }) => ({
+    items: items.map((item) => completeItem(blankItems[list], item)),
+  })
+  const routes = changeRoutes(list, update as never, reset as never, changed as never)
+  return (app: App, database: Database, siteContent: SiteReader) => {
+    handle<Call>(app, get, async (_request, reply) => {
+      const { isCurrent, content, version, isShipped, updatedAt } = await siteContent.presentOrLast(list)
+      if (!isCurrent) reply.header("warning", stale)
+      const items = content.items.map((item) => completeItem(blankItems[list], item))
+      return { data: { items, version, isShipped, updatedAt } }
+    })
+    routes(app, database, siteContent)
+  }
+}
+
+/** With each field that the form has left out, or that was added since. */
+function completeItem(blank: { en: object }, item: { en?: object }) {
+  return { ...blank, ...item, en: { ...blank.en, ...item.en } }
 }
 
 type Versioned = Pick<Present, "version" | "isShipped" | "actorId" | "actor" | "updatedAt">
