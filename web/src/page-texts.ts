@@ -1,4 +1,4 @@
-import type { Language, PageText, SiteFacts } from "contract"
+import type { Language, PageText, SiteFacts, SiteList } from "contract"
 import { achievementSite } from "#features/achievement/site.ts"
 import { verifyFileTexts } from "#features/certificate/verify-file-texts.ts"
 import { verifyManyTexts } from "#features/certificate/verify-many-texts.ts"
@@ -41,7 +41,6 @@ import { services as servicesEn } from "#site/en/services.ts"
 import { terms as termsEn } from "#site/en/terms.ts"
 import { trust as trustEn } from "#site/en/trust.ts"
 import { verify as verifyEn } from "#site/en/verify.ts"
-import { uniqueInstitutions } from "#site/institutions.ts"
 import { serviceNames } from "#site/services.ts"
 
 type Content = { title: string }
@@ -61,8 +60,8 @@ const contents: Readonly<Record<string, Record<Language, Content>>> = {
   [servicePath(serviceNames.audit)]: { en: serviceDetailsEn.audit, bn: serviceDetailsBn.audit },
   "/blogs": { en: blogsEn, bn: blogsBn },
   [paths.cyberDefenders]: {
-    en: withInstitutions(cyberDefendersEn, "en"),
-    bn: withInstitutions(cyberDefendersBn, "bn"),
+    en: cyberDefendersEn,
+    bn: cyberDefendersBn,
   },
   [paths.femina]: { en: feminaEn, bn: feminaBn },
   [paths.checkMessage]: { en: checkMessageEn, bn: checkMessageBn },
@@ -88,10 +87,13 @@ function verification({ page, notes }: typeof verifyEn) {
   return { ...page, notes }
 }
 
-/** With their names, by which students look for their own. */
-function withInstitutions(texts: typeof cyberDefendersEn, language: Language) {
-  const institutions = [...uniqueInstitutions("university"), ...uniqueInstitutions("college")]
-  return { ...texts, institutions: institutions.map(({ [language]: { name, district } }) => `${name}, ${district}`) }
+/** The lists on pages: with the names of institutions, for example, by which students look for their own. */
+const listsOn: Readonly<Record<string, readonly SiteList[]>> = {
+  [paths.home]: ["partners"],
+  [paths.trust]: ["accreditations"],
+  [paths.cyberDefenders]: ["institutions"],
+  [paths.services]: ["trainings"],
+  [paths.fees]: ["paymentWays"],
 }
 
 /** Headings, and texts of some length. Labels of buttons and descriptions of pictures would only be in the way. */
@@ -114,7 +116,7 @@ const isShown = (text: string, key: string) => !isAddress(text) && (headings.has
 const pageTextsIn = (language: Language): PageText[] =>
   Object.entries(contents).map(([path, { [language]: content }]) => {
     const { title, ...rest } = content
-    return { path, title, texts: textsIn(rest) }
+    return { path, title, texts: textsIn(rest), lists: listsOn[path] ?? [] }
   })
 
 export const pageTexts: SiteFacts["pageTexts"] = { en: pageTextsIn("en"), bn: pageTextsIn("bn") }

@@ -7,3 +7,7 @@ export function inLanguage<Row extends Bilingual<Row>>({ en, ...row }: Row, lang
   const english = Object.entries(language === "en" ? en : {}).filter(([, text]) => text !== "")
   return { ...row, ...Object.fromEntries(english) }
 }
+
+/** The items of a list of the site, for a page in this language. */
+export const itemsIn = <Item extends Bilingual<Item>>(items: readonly Item[], language: Language) =>
+  items.map((item) => inLanguage(item, language))

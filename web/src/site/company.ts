@@ -28,11 +28,3 @@ export const company: Record<Language, Company> = {
     registration: "ট্রেড লাইসেন্স TRAD/DSCC/014207/2019, বিআইএন 000014207-0101",
   },
 }
-
-/** How fees may be paid. */
-export const paymentWays = [
-  { name: { en: "bKash", bn: "বিকাশ" } },
-  { name: { en: "Nagad", bn: "নগদ" } },
-  { name: { en: "Bank transfer", bn: "ব্যাংক ট্রান্সফার" } },
-  { name: { en: "Card", bn: "কার্ড" } },
-]

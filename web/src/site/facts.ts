@@ -11,6 +11,7 @@ import {
 import { formatOf } from "#i18n/format.ts"
 import { inLanguage } from "#i18n/in-language.ts"
 import { coursePath, paths, servicePath } from "#paths.ts"
+import { accreditations } from "#site/accreditations.ts"
 import { announcement } from "#site/announcement.ts"
 import { courses as coursesBn } from "#site/bn/courses.ts"
 import { verify as verifyBn } from "#site/bn/verify.ts"
@@ -18,16 +19,23 @@ import { company } from "#site/company.ts"
 import { contact } from "#site/contact.ts"
 import { courses as coursesEn } from "#site/en/courses.ts"
 import { verify as verifyEn } from "#site/en/verify.ts"
+import { hero } from "#site/hero.ts"
+import { institutions } from "#site/institutions.ts"
 import { blog } from "#site/links.ts"
 import { manifestIn } from "#site/manifest.ts"
+import { partners } from "#site/partners.ts"
+import { paymentWays } from "#site/payment.ts"
 import { serviceNames } from "#site/services.ts"
+import { trainings } from "#site/trainings.ts"
 
 const texts = { en: coursesEn.card, bn: coursesBn.card }
 const shareTexts = { en: verifyEn.share, bn: verifyBn.share }
 const emptyCard: ShareCard = { company: "", title: "", text: "", tag: "", person: "", price: "", oldPrice: "" }
 
 /** What the sections say that the office can edit, until it does. */
-export const siteContent: SiteContent = { announcement, contact }
+export const siteContent: SiteContent = {
+  ...{ announcement, contact, hero, partners, accreditations, institutions, trainings, paymentWays },
+}
 
 /** The server's source for sitemap, robots.txt, security.txt, manifests and the preview images of shared links. */
 export const siteFactsOf = (pagePaths: readonly string[], pageTexts: SiteFacts["pageTexts"]): SiteFacts => ({

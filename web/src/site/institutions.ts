@@ -1,8 +1,4 @@
-import type { Language } from "contract"
-
-/** The names in the registrations; `en` and `bn` are the same institution. */
-export type Institution = Record<Language, { name: string; district: string }>
-export type InstitutionLevel = "university" | "college"
+import type { Institution, InstitutionLevel, SiteListContent } from "contract"
 
 type Registration = [name: string, district: string, bengaliName: string, bengaliDistrict: string]
 
@@ -74,11 +70,6 @@ const comparisonKey = (name: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "")
 
 /** Each institution once, in the order in which they joined, with its first spelling. */
-export const uniqueInstitutions = (level: InstitutionLevel): readonly Institution[] => unique[level]
-
-// Computed once, because the home page needs it whenever it is rendered.
-const unique = { university: withoutDuplicates("university"), college: withoutDuplicates("college") }
-
 function withoutDuplicates(level: InstitutionLevel): Institution[] {
   const seen = new Set<string>()
   return registrations[level].flatMap(([name, district, bengaliName, bengaliDistrict]) => {
@@ -88,8 +79,13 @@ function withoutDuplicates(level: InstitutionLevel): Institution[] {
     for (const spelling of spellings) seen.add(spelling)
     if (isDuplicate) return []
     return {
+      ...{ level, name: cleaned(bengaliName), district: cleaned(bengaliDistrict) },
       en: { name: cleaned(name), district: cleaned(district) },
-      bn: { name: cleaned(bengaliName), district: cleaned(bengaliDistrict) },
     }
   })
+}
+
+/** The institutions, until the office changes them. */
+export const institutions: SiteListContent["institutions"] = {
+  items: [...withoutDuplicates("university"), ...withoutDuplicates("college")],
 }

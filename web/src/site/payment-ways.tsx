@@ -1,15 +1,13 @@
-import { useI18n } from "#i18n/language.tsx"
-import { paymentWays } from "#site/company.ts"
+import { TypedText } from "#ui/typed-text.tsx"
 
-export function PaymentWays() {
-  const { language } = useI18n()
-  return (
+/** The ways to pay, in the page's language. */
+export const PaymentWays = ({ ways }: { ways: readonly { name: string }[] }) =>
+  ways.length > 0 && (
     <ul className="flex flex-wrap gap-2">
-      {paymentWays.map(({ name }) => (
-        <li key={name.en} className="rounded-tag border border-line-strong bg-surface px-3 py-1 font-semibold">
-          {name[language]}
+      {ways.map(({ name }) => (
+        <li key={name} className="rounded-tag border border-line-strong bg-surface px-3 py-1 font-semibold">
+          <TypedText text={name} />
         </li>
       ))}
     </ul>
   )
-}

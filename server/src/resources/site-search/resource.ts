@@ -7,8 +7,8 @@ import { bestPassage, markedText } from "#resources/site-search/marked-text.ts"
 import { siteIndex } from "#resources/site-search/site-index.ts"
 
 export const siteSearch: Resource = {
-  routes: (app, { database, pageTexts }) => {
-    const readIndex = siteIndex(database, pageTexts)
+  routes: (app, { database, pageTexts, siteContent }) => {
+    const readIndex = siteIndex(database, pageTexts, siteContent)
     handle(app, searchSite, async ({ query: { q, language } }) => {
       const { entries, count, isPartial, words } = findEntries(await readIndex(), q, language)
       return { data: entries.map((entry) => shown(entry, words, language)), count, isPartial }

@@ -1,7 +1,7 @@
 import { type CsvRow, problem, readCsv } from "contract"
 import type { Translatable } from "#i18n/messages.ts"
+import { csvStart, type Problem, readText } from "#ui/csv-text.ts"
 import { guessMapping, missingColumns } from "./csv-columns.ts"
-import { csvStart, type Problem, readText } from "./csv-text.ts"
 
 /** A fault in the user's file, found by the server or by the browser. */
 export type Fault = {

@@ -2,9 +2,9 @@ import { importLimits } from "contract"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { importTexts } from "#i18n/screens/import.ts"
 import { Button, type ButtonKind } from "#ui/button.tsx"
+import { csvTypes } from "#ui/csv-accept.ts"
 import { useFilePicker } from "#ui/file-picker.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
-import { csvTypes } from "./csv-accept.ts"
 import type { Wizard } from "./use-import.ts"
 
 export function ImportChoose({ wizard: { isReading = false, problem, choose } }: { wizard: Wizard }) {

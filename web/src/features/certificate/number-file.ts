@@ -1,6 +1,6 @@
 import { readCsv } from "contract"
+import { csvStart, type Problem, readText } from "#ui/csv-text.ts"
 import { guessMapping } from "./csv-columns.ts"
-import { csvStart, type Problem, readText } from "./csv-text.ts"
 
 /** Enough for the names and numbers of 200 people, and little enough for a text field. */
 const maxCharacters = 200_000

@@ -1,6 +1,6 @@
 import { type CsvRow, readCsv, withoutUnprintable } from "contract"
+import { csvStart } from "#ui/csv-text.ts"
 import { guessMapping } from "./csv-columns.ts"
-import { csvStart } from "./csv-text.ts"
 
 export const maxPastedRows = 500
 /** Enough for as many rows with long names; more is not even read. */

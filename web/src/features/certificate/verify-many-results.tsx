@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { options, SelectField } from "#ui/fields.tsx"
+import { saveCsv } from "#ui/save-csv.ts"
 import { type Column, Table } from "#ui/table.tsx"
 import type { NumberList } from "./number-list.ts"
 import { resultsCsv } from "./verify-many-csv.ts"
@@ -197,13 +198,4 @@ function useColumns(
       isEmpty: isMissing,
     },
   ]
-}
-
-function saveCsv(text: string, name: string) {
-  const link = document.createElement("a")
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }))
-  link.download = name
-  link.click()
-  // The browser has begun to save it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

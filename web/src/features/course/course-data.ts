@@ -7,12 +7,13 @@ import {
   getCourseCards,
   getHomeReviews,
   getQuestionsByCourse,
+  getSitePaymentWays,
   imageUrl,
 } from "contract"
 import { type LoaderFunctionArgs, useHref } from "react-router"
 import { questionCardOf } from "#features/question/card.tsx"
 import { reviewCardOf } from "#features/review/card.tsx"
-import { inLanguage } from "#i18n/in-language.ts"
+import { inLanguage, itemsIn } from "#i18n/in-language.ts"
 import { useI18n } from "#i18n/language.tsx"
 import { coursePath } from "#paths.ts"
 import { loaderContext, notFound } from "#rendering/loader-context.ts"
@@ -33,11 +34,12 @@ const [maxReviews, maxOthers] = [2, 3]
 
 export async function courseLoader({ context, params: { route = "" } }: LoaderFunctionArgs) {
   const { language, find, now } = context.get(loaderContext)
-  const [[{ course: texts }, { courses }], found, cards, reviews] = await Promise.all([
+  const [[{ course: texts }, { courses }], found, cards, reviews, paymentWays] = await Promise.all([
     loadTexts[language](),
     find(getCourseByRoute, { route }),
     find(getCourseCards).catch(nothingInBrowser),
     find(getHomeReviews).catch(nothingInBrowser),
+    find(getSitePaymentWays).catch(nothingInBrowser),
   ])
   if (!found) throw notFound()
   const questions = await find(getQuestionsByCourse, { id: found.data._id }).catch(nothingInBrowser)
@@ -47,6 +49,7 @@ export async function courseLoader({ context, params: { route = "" } }: LoaderFu
     course: toPageData(inLanguage(found.data, language), dhakaDay(Date.parse(now()))),
     questions: questions?.data.map((row) => questionCardOf(row, language)) ?? [],
     reviews: reviews?.data.slice(0, maxReviews).map(reviewCardOf) ?? [],
+    paymentWays: itemsIn(paymentWays?.data.items ?? [], language),
     others: othersOf(found.data, cards?.data ?? []).map((row) => cardOf(row, language)),
   }
 }

@@ -6,8 +6,10 @@ import { PaymentWays } from "#site/payment-ways.tsx"
 import { Section, Steps } from "#ui/section.tsx"
 import type { ShownCourse } from "./course-data.ts"
 
+type EnrolmentProps = { course: ShownCourse; texts: CourseContent; paymentWays: readonly { name: string }[] }
+
 /** The steps from the application to the first class, and how one pays. */
-export function Enrolment({ course, texts: { enrol } }: { course: ShownCourse; texts: CourseContent }) {
+export function Enrolment({ course, texts: { enrol }, paymentWays }: EnrolmentProps) {
   const isFree = discountedPrice(course.price, course.discount) === 0
   return (
     <Section id="enrol" title={enrol.title} lead={course.isShow ? undefined : enrol.closedLead}>
@@ -15,7 +17,7 @@ export function Enrolment({ course, texts: { enrol } }: { course: ShownCourse; t
       {!isFree && (
         <div className="grid gap-2">
           <h3 className="text-lg">{enrol.payTitle}</h3>
-          <PaymentWays />
+          <PaymentWays ways={paymentWays} />
           <p className="text-muted text-sm">{enrol.payText}</p>
         </div>
       )}

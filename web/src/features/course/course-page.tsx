@@ -31,7 +31,7 @@ export const Component = () => <CoursePage key={useLoaderData<typeof courseLoade
  * sticks to its top. Both columns are boxes there only (`contents`), so that on a phone the button is last.
  */
 function CoursePage() {
-  const { texts, card, course, questions, reviews, others } = useLoaderData<typeof courseLoader>()
+  const { texts, card, course, questions, paymentWays, reviews, others } = useLoaderData<typeof courseLoader>()
   const { language } = useI18n()
   const langOf = useLangOf()
   // Of the form on the page and the one in the dialog.
@@ -109,7 +109,7 @@ function CoursePage() {
           </div>
         </div>
         <div className="col-span-full grid grid-cols-1 gap-12 [&_h2]:lg:text-2xl">
-          <Enrolment course={course} texts={texts} />
+          <Enrolment course={course} texts={texts} paymentWays={paymentWays} />
           <Instructor course={course} title={texts.instructor} />
           <CourseQuestions questions={questions} />
           <OnPaper path={coursePath(course.route)} />

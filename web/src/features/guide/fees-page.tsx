@@ -1,6 +1,8 @@
-import { useLoaderData } from "react-router"
+import { getSitePaymentWays } from "contract"
+import { type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { itemsIn } from "#i18n/in-language.ts"
 import { paths } from "#paths.ts"
-import { textsLoader } from "#rendering/loader-context.ts"
+import { loaderContext } from "#rendering/loader-context.ts"
 import type { FeesContent } from "#site/en/fees.ts"
 import { Head } from "#site/head.tsx"
 import { PaymentWays } from "#site/payment-ways.tsx"
@@ -9,10 +11,16 @@ import { Faq, faqPage } from "#ui/faq.tsx"
 import { CheckList, ClosingPanel, PageFrame, Section, Steps, TextCards } from "#ui/section.tsx"
 import { OfficeCard } from "./office-card.tsx"
 
-export const loader = textsLoader({ en: () => import("#site/en/fees.ts"), bn: () => import("#site/bn/fees.ts") })
+const loadTexts = { en: () => import("#site/en/fees.ts"), bn: () => import("#site/bn/fees.ts") }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language, read } = context.get(loaderContext)
+  const [{ fees }, { data }] = await Promise.all([loadTexts[language](), read(getSitePaymentWays)])
+  return { fees, paymentWays: itemsIn(data.items, language) }
+}
 
 export function Component() {
-  const { fees: texts } = useLoaderData<typeof loader>()
+  const { fees: texts, paymentWays } = useLoaderData<typeof loader>()
   const { short, steps, ways, refunds, changes, questions, ask, last } = texts
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
@@ -25,7 +33,7 @@ export function Component() {
           <Steps steps={steps.items} />
         </Section>
         <Section id="ways" title={ways.title} isBeside>
-          <Ways texts={ways} />
+          <Ways texts={ways} ways={paymentWays} />
         </Section>
         <Section id="refunds" title={refunds.title} isBeside>
           <Refunds texts={refunds} />
@@ -50,10 +58,10 @@ export function Component() {
   )
 }
 
-function Ways({ texts }: { texts: FeesContent["ways"] }) {
+function Ways({ texts, ways }: { texts: FeesContent["ways"]; ways: readonly { name: string }[] }) {
   return (
     <div className="measure grid gap-4">
-      <PaymentWays />
+      <PaymentWays ways={ways} />
       <p>{texts.text}</p>
       <p className="font-semibold">{texts.never}</p>
     </div>

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
-import { paymentWays } from "#site/company.ts"
+import { accreditations } from "#site/accreditations.ts"
 import { checkMessage } from "#site/en/check-message.ts"
-import { home } from "#site/en/home.ts"
 import { helplines } from "#site/helplines.ts"
+import { paymentWays } from "#site/payment.ts"
 import { renderApp } from "#test/render-app.tsx"
 
 const main = () => within(screen.getByRole("main"))
@@ -59,7 +59,7 @@ test("the terms and the course list lead to the fees, which name the ways to pay
     expect(hrefsOf(/^(Fees in plain words|How fees work)$/)).toEqual(["/fees"])
   }
   await renderApp({ url: "/fees" })
-  for (const { name } of paymentWays) main().getByText(name.en)
+  for (const { en } of paymentWays.items) main().getByText(en.name)
   main().getByText("Fees for paid programs. Once paid, a fee is not refunded:")
   expect(hrefsOf("Read the full terms")).toEqual(["/terms-and-conditions#refunds"])
 })
@@ -68,8 +68,8 @@ test("the trust page names the company and its reviewers, and leads to keys, sec
   await renderApp({ url: "/trust" })
   main().getByText("Prohori Cyber Security Limited")
   main().getByText("Trade licence TRAD/DSCC/014207/2019, BIN 000014207-0101")
-  for (const { name, text } of home.accreditations.items)
-    expect(main().getByText(name).closest("li")?.textContent).toBe(name + text)
+  for (const { en } of accreditations.items)
+    expect(main().getByText(en.name).closest("li")?.textContent.trim()).toBe(`${en.name} ${en.text}`)
   const names = [/^Key set/, /^Issuer identifier/, /^Contact details for reporters/, "Read the privacy policy"]
   const hrefs = ["/.well-known/jwks.json", "/.well-known/did.json", "/.well-known/security.txt", "/privacy-policy"]
   expect(names.flatMap(hrefsOf)).toEqual(hrefs)

@@ -1,7 +1,9 @@
-import { useLoaderData } from "react-router"
+import { getSiteAccreditations } from "contract"
+import { type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { itemsIn } from "#i18n/in-language.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { textsLoader } from "#rendering/loader-context.ts"
+import { loaderContext } from "#rendering/loader-context.ts"
 import { company } from "#site/company.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import type { TrustContent } from "#site/en/trust.ts"
@@ -9,23 +11,18 @@ import { Head } from "#site/head.tsx"
 import { useOrganization } from "#site/organization.ts"
 import { useOffice } from "#site/site-settings.ts"
 import { ButtonLink, TextLink } from "#ui/button.tsx"
-import { CheckList, ClosingPanel, PageFrame, Section, TextCards } from "#ui/section.tsx"
+import { CheckList, ClosingPanel, PageFrame, Section } from "#ui/section.tsx"
+import { TypedText } from "#ui/typed-text.tsx"
 import { TrustCertificates } from "./trust-certificates.tsx"
 
-const loadTexts = {
-  en: () => Promise.all([import("#site/en/trust.ts"), import("#site/en/home.ts")]),
-  bn: () => Promise.all([import("#site/bn/trust.ts"), import("#site/bn/home.ts")]),
+const loadTexts = { en: () => import("#site/en/trust.ts"), bn: () => import("#site/bn/trust.ts") }
+
+/** The accreditations are those of the home page. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language, read } = context.get(loaderContext)
+  const [{ trust }, { data }] = await Promise.all([loadTexts[language](), read(getSiteAccreditations)])
+  return { trust, accreditors: itemsIn(data.items, language) }
 }
-
-/** The accreditations are those of the home page; the rest of its texts is not sent along. */
-export const loader = textsLoader({ en: () => loadTexts.en().then(chosen), bn: () => loadTexts.bn().then(chosen) })
-
-type Loaded = [{ trust: TrustContent }, { home: { accreditations: { items: { name: string; text: string }[] } } }]
-
-const chosen = ([{ trust }, { home }]: Loaded) => ({
-  trust,
-  accreditors: home.accreditations.items.map(({ name, text }) => ({ title: name, text })),
-})
 
 export function Component() {
   const { trust: texts, accreditors } = useLoaderData<typeof loader>()
@@ -37,9 +34,11 @@ export function Component() {
         <Section id="company" title={texts.company.title} lead={texts.company.lead} isBeside>
           <Registered texts={texts.company} />
         </Section>
-        <Section id="accreditation" title={accreditation.title} lead={accreditation.lead}>
-          <TextCards items={accreditors} />
-        </Section>
+        {accreditors.length > 0 && (
+          <Section id="accreditation" title={accreditation.title} lead={accreditation.lead}>
+            <Accreditors items={accreditors} />
+          </Section>
+        )}
         <TrustCertificates texts={texts.certificates} />
         <Section id="report" title={report.title} lead={report.lead}>
           <Report texts={report} />
@@ -60,6 +59,26 @@ export function Component() {
         </ClosingPanel>
       </div>
     </PageFrame>
+  )
+}
+
+function Accreditors({ items }: { items: readonly { name: string; text: string }[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-4">
+      {items.map(({ name, text }) => (
+        <li
+          key={name}
+          className="wrap-anywhere grid content-start gap-2 rounded-card border border-line bg-surface p-6"
+        >
+          <h3 className="text-lg">
+            <TypedText text={name} />
+          </h3>
+          <p className="text-muted">
+            <TypedText text={text} />
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

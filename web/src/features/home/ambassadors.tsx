@@ -5,7 +5,9 @@ import { images } from "#site/images.ts"
 import { useContact } from "#site/site-settings.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
+import { useLangOf } from "#ui/in-bengali.tsx"
 import { Section } from "#ui/section.tsx"
+import { TypedText } from "#ui/typed-text.tsx"
 
 type Texts = HomeContent["ambassador"]
 type LocalInstitution = { name: string; district: string }
@@ -40,14 +42,18 @@ function InstitutionCard({
   institutions: LocalInstitution[]
   children: ReactNode
 }) {
+  const langOf = useLangOf()
+  if (institutions.length === 0) return null
   return (
     <div className="flex flex-col items-start gap-4 rounded-card border border-line bg-paper p-6">
       <h3 className="text-xl">{title}</h3>
       <ol className="mb-auto w-full divide-y divide-line border-line border-t">
         {institutions.map(({ name, district }) => (
-          <li key={name} className="py-2">
-            {name}
-            <span className="block text-muted text-sm">{district}</span>
+          <li key={`${name} ${district}`} className="wrap-anywhere py-2">
+            <TypedText text={name} />
+            <span lang={langOf(district)} className="block text-muted text-sm">
+              {district}
+            </span>
           </li>
         ))}
       </ol>

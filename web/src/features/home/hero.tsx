@@ -3,13 +3,18 @@ import { useHref, useNavigate } from "react-router"
 import { paths, verificationUrl } from "#paths.ts"
 import { exampleNumber } from "#site/certificate.ts"
 import type { HomeContent } from "#site/en/home.ts"
-import { heroImages } from "#site/home.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { CheckIcon } from "#ui/icon.tsx"
 import { Lattice } from "#ui/lattice.tsx"
-import { Slideshow } from "./slideshow.tsx"
+import { type HeroImage, Slideshow } from "./slideshow.tsx"
 
-export function Hero({ texts, slideshow }: { texts: HomeContent["hero"]; slideshow: HomeContent["slideshow"] }) {
+type HeroProps = {
+  texts: HomeContent["hero"]
+  slideshow: HomeContent["slideshow"]
+  images: readonly HeroImage[]
+}
+
+export function Hero({ texts, slideshow, images }: HeroProps) {
   return (
     <div className="relative overflow-hidden border-line border-b">
       <Lattice className="absolute inset-0 text-brand/8" />
@@ -33,9 +38,11 @@ export function Hero({ texts, slideshow }: { texts: HomeContent["hero"]; slidesh
             </li>
           ))}
         </ul>
-        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-          <Slideshow images={heroImages} texts={slideshow} />
-        </div>
+        {images.length > 0 && (
+          <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+            <Slideshow images={images} texts={slideshow} />
+          </div>
+        )}
       </div>
     </div>
   )

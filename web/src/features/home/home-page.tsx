@@ -1,13 +1,21 @@
-import { getCurrentAnnouncement, getHomeCourses, getHomeReviews } from "contract"
+import {
+  getCurrentAnnouncement,
+  getHomeCourses,
+  getHomeReviews,
+  getSiteAccreditations,
+  getSiteHero,
+  getSiteInstitutions,
+  getSitePartners,
+  type InstitutionLevel,
+} from "contract"
 import type { ReactNode } from "react"
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { cardOf } from "#features/course/card.tsx"
 import { reviewCardOf } from "#features/review/card.tsx"
 import { Banner } from "#features/site/card.tsx"
-import { inLanguage } from "#i18n/in-language.ts"
+import { inLanguage, itemsIn } from "#i18n/in-language.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
-import type { InstitutionLevel } from "#site/institutions.ts"
 import { useOrganization, useWebSite } from "#site/organization.ts"
 import { classes } from "#ui/class-names.ts"
 import { Ambassadors } from "./ambassadors.tsx"
@@ -25,24 +33,28 @@ const loadTexts = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, read } = context.get(loaderContext)
-  const [[{ home }, { courses }, { film }], { uniqueInstitutions }, homeCourses, homeReviews, current] =
-    await Promise.all([
-      loadTexts[language](),
-      import("#site/institutions.ts"),
-      read(getHomeCourses),
-      read(getHomeReviews),
-      read(getCurrentAnnouncement),
-    ])
+  const [[{ home }, { courses }, { film }], homeCourses, homeReviews, current, ...lists] = await Promise.all([
+    loadTexts[language](),
+    read(getHomeCourses),
+    read(getHomeReviews),
+    read(getCurrentAnnouncement),
+    read(getSiteHero),
+    read(getSitePartners),
+    read(getSiteAccreditations),
+    read(getSiteInstitutions),
+  ])
+  const [hero, partners, accreditations, institutions] = lists
   const firstFive = (level: InstitutionLevel) =>
-    uniqueInstitutions(level)
-      .slice(0, 5)
-      .map((institution) => institution[language])
+    itemsIn(institutions.data.items.filter((institution) => institution.level === level).slice(0, 5), language)
   return {
     texts: home,
     announced: current.data && inLanguage(current.data, language),
     courseCard: courses.card,
     courses: homeCourses.data.map((row) => cardOf(row, language)),
     ...withQuote(homeReviews.data.map(reviewCardOf), language),
+    hero: itemsIn(hero.data.items, language),
+    partners: itemsIn(partners.data.items, language),
+    accreditations: itemsIn(accreditations.data.items, language),
     universities: firstFive("university"),
     colleges: firstFive("college"),
     scenes: Object.values(film).flatMap((part) => Object.values(part).flatMap((scene) => scene.shown ?? [])),
@@ -50,14 +62,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { texts, announced, courseCard, courses, quote, others, universities, colleges, scenes } =
-    useLoaderData<typeof loader>()
+  const { texts, announced, courseCard, courses, quote, others, scenes, ...lists } = useLoaderData<typeof loader>()
+  const { hero, partners, accreditations, ...campuses } = lists
   return (
     <>
       <Head title={texts.title} description={texts.description} jsonLd={[useOrganization(), useWebSite()]} />
       {announced?.hasPopup && <Popup announced={announced} />}
       {announced?.hasBanner && <Banner label={texts.banner.label} announced={announced} />}
-      <Hero texts={texts.hero} slideshow={texts.slideshow} />
+      <Hero texts={texts.hero} slideshow={texts.slideshow} images={hero} />
       <CertificateCheck texts={texts.check} />
       <Band>
         <HomeCourses texts={texts.courses} courses={courses} card={courseCard} />
@@ -68,12 +80,12 @@ export function Component() {
       </Band>
       {quote && <QuoteBand review={quote} />}
       <Band isRaised={!quote}>
-        <Ambassadors texts={texts.ambassador} universities={universities} colleges={colleges} />
+        <Ambassadors texts={texts.ambassador} {...campuses} />
       </Band>
       <Band>
         <Film texts={texts.film} scenes={scenes} />
-        <Partners texts={texts.partners} />
-        <Accreditations texts={texts.accreditations} />
+        <Partners texts={texts.partners} partners={partners} />
+        <Accreditations texts={texts.accreditations} items={accreditations} />
       </Band>
       <Band isRaised>
         <HomeServices texts={texts.services} />

@@ -1,16 +1,15 @@
-import { useRef } from "react"
+import { type ComponentProps, useRef } from "react"
 import { type CourseCardData, CourseGrid } from "#features/course/card.tsx"
 import { ReviewCard, type ReviewCardData } from "#features/review/card.tsx"
 import { ServiceCard } from "#features/services/card.tsx"
 import { paths } from "#paths.ts"
 import type { CardTexts } from "#site/en/courses.ts"
 import type { HomeContent } from "#site/en/home.ts"
-import { accreditationMarks, partnerMarks } from "#site/home.ts"
+import { AccreditationCards, PartnerGrid } from "#site/partner-grid.tsx"
 import { services } from "#site/services.ts"
 import { ButtonLink, IconButton } from "#ui/button.tsx"
 import { LeftIcon, RightIcon } from "#ui/icon.tsx"
 import { Section } from "#ui/section.tsx"
-import { SpriteSymbol } from "#ui/sprite-symbol.tsx"
 import { EmptyState } from "#ui/state.tsx"
 
 type HomeCoursesProps = { texts: HomeContent["courses"]; courses: CourseCardData[]; card: CardTexts }
@@ -58,41 +57,24 @@ export function HomeServices({ texts }: { texts: HomeContent["services"] }) {
   )
 }
 
-export function Partners({ texts }: { texts: HomeContent["partners"] }) {
+type PartnersProps = { texts: HomeContent["partners"]; partners: ComponentProps<typeof PartnerGrid>["partners"] }
+
+export function Partners({ texts, partners }: PartnersProps) {
+  if (partners.length === 0) return null
   return (
     <Section id="partners" title={texts.heading} lead={texts.lead}>
-      <ul className="grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line">
-        {texts.names.map((name, index) => (
-          <li
-            key={name}
-            className="flex flex-col items-center justify-center gap-2 bg-surface px-2 py-5 text-center text-sm leading-snug md:flex-row md:gap-4 md:py-6 md:text-base"
-          >
-            <SpriteSymbol href={partnerMarks[index] ?? ""} className="size-12 shrink-0 text-brand" />
-            <span className="min-w-0 md:w-36 md:text-left">{name}</span>
-          </li>
-        ))}
-      </ul>
+      <PartnerGrid partners={partners} />
     </Section>
   )
 }
 
-export function Accreditations({ texts }: { texts: HomeContent["accreditations"] }) {
+type AccreditationsProps = { texts: HomeContent["accreditations"] } & ComponentProps<typeof AccreditationCards>
+
+export function Accreditations({ texts, items }: AccreditationsProps) {
+  if (items.length === 0) return null
   return (
     <Section id="accreditation" title={texts.heading} lead={texts.lead}>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-4">
-        {texts.items.map(({ name, text }, index) => (
-          <li
-            key={name}
-            className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-6 lg:flex-col lg:items-start"
-          >
-            <SpriteSymbol href={accreditationMarks[index] ?? ""} className="size-16 shrink-0 text-brand" />
-            <div className="grid min-w-0 flex-1 basis-36 gap-1 wrap-anywhere lg:flex-none">
-              <h3 className="leading-snug">{name}</h3>
-              <p className="text-muted text-sm">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <AccreditationCards items={items} />
     </Section>
   )
 }

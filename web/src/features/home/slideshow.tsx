@@ -4,15 +4,20 @@ import type { HomeContent } from "#site/en/home.ts"
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { LeftIcon, PauseIcon, PlayIcon, RightIcon } from "#ui/icon.tsx"
+import { useLangOf } from "#ui/in-bengali.tsx"
 import { listen } from "#ui/listen.ts"
 
 const intervalMs = 7000
+
+/** `text` says what the image shows. */
+export type HeroImage = { image: string; text: string }
 
 /**
  * All images are in the page, but `loading="lazy"` does not fetch one that is not displayed. So the next image is
  * fetched while the current one is shown, and without JavaScript the same list can be scrolled.
  */
-export function Slideshow({ images, texts }: { images: string[]; texts: HomeContent["slideshow"] }) {
+export function Slideshow({ images, texts }: { images: readonly HeroImage[]; texts: HomeContent["slideshow"] }) {
+  const langOf = useLangOf()
   const { format } = useI18n()
   const [{ current, last }, setShown] = useState({ current: 0, last: 0 })
   const [isPaused, setPaused] = useState(false)
@@ -30,10 +35,10 @@ export function Slideshow({ images, texts }: { images: string[]; texts: HomeCont
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the interval starts again for each image, also for one that the user chose
   useEffect(() => {
-    if (isStopped) return
+    if (isStopped || count < 2) return
     const timer = setInterval(() => advance(), intervalMs)
     return () => clearInterval(timer)
-  }, [isStopped, current])
+  }, [isStopped, current, count])
 
   // The next image is fetched only after the page has loaded.
   useEffect(() => {
@@ -60,7 +65,7 @@ export function Slideshow({ images, texts }: { images: string[]; texts: HomeCont
         aria-live={isStopped ? "polite" : "off"}
         className="noscript:flex grid aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden rounded-card border border-line bg-sunken"
       >
-        {images.map((image, index) => (
+        {images.map(({ image, text }, index) => (
           <li
             key={image}
             className={classes(
@@ -71,17 +76,19 @@ export function Slideshow({ images, texts }: { images: string[]; texts: HomeCont
           >
             <img
               src={image}
-              alt={texts.images[index]}
+              alt={text}
+              lang={langOf(text)}
               width={1200}
               height={900}
               fetchPriority={index === 0 ? "high" : undefined}
               loading={index === 0 ? undefined : "lazy"}
+              referrerPolicy="no-referrer"
               className="size-full object-cover"
             />
           </li>
         ))}
       </ul>
-      <div className="noscript:hidden flex items-center justify-end">
+      <div className="noscript:hidden flex items-center justify-end" hidden={count < 2}>
         <IconButton label={texts.previous} onClick={() => show((current + count - 1) % count)}>
           <LeftIcon />
         </IconButton>

@@ -1,15 +1,18 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table when its CSS display changes, as it does on a phone
+import { getSiteInstitutions, type InstitutionLevel } from "contract"
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
+import { inLanguage } from "#i18n/in-language.ts"
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext, revalidateOnPathChange } from "#rendering/loader-context.ts"
 import type { CyberDefendersContent } from "#site/en/cyber-defenders.ts"
 import { Head } from "#site/head.tsx"
-import type { InstitutionLevel } from "#site/institutions.ts"
 import { ButtonLink } from "#ui/button.tsx"
+import { useLangOf } from "#ui/in-bengali.tsx"
 import { SearchForm } from "#ui/search-form.tsx"
 import { PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
+import { TypedText } from "#ui/typed-text.tsx"
 import { findInstitutions, type Numbered } from "./institution-search.ts"
 
 export { revalidateOnPathChange as shouldRevalidate }
@@ -17,12 +20,10 @@ export { revalidateOnPathChange as shouldRevalidate }
 const loadTexts = { en: () => import("#site/en/cyber-defenders.ts"), bn: () => import("#site/bn/cyber-defenders.ts") }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { language } = context.get(loaderContext)
-  const [{ cyberDefenders: texts }, { uniqueInstitutions }] = await Promise.all([
-    loadTexts[language](),
-    import("#site/institutions.ts"),
-  ])
-  return { texts, university: uniqueInstitutions("university"), college: uniqueInstitutions("college") }
+  const { language, read } = context.get(loaderContext)
+  const [{ cyberDefenders: texts }, { data }] = await Promise.all([loadTexts[language](), read(getSiteInstitutions)])
+  const at = (wanted: InstitutionLevel) => data.items.filter(({ level }) => level === wanted)
+  return { texts, university: at("university"), college: at("college") }
 }
 
 export function Component() {
@@ -74,6 +75,7 @@ const below = "max-sm:col-start-2 max-sm:pt-0 max-sm:text-sm"
 function InstitutionTable({ level, found, texts }: InstitutionTableProps) {
   const { language, format } = useI18n()
   const { number, name, district } = texts.columns
+  const langOf = useLangOf()
   return (
     <Section id={level} title={texts.levels[level]} className="content-start gap-4">
       {found.length === 0 ? (
@@ -105,10 +107,12 @@ function InstitutionTable({ level, found, texts }: InstitutionTableProps) {
                     {format.number(number)}
                   </td>
                   <th role="rowheader" scope="row" className={`${cell} wrap-anywhere font-normal`}>
-                    {institution[language].name}
+                    <TypedText text={inLanguage(institution, language).name} />
                   </th>
                   <td role="cell" className={`${cell} ${below} text-muted`}>
-                    {institution[language].district}
+                    <span lang={langOf(inLanguage(institution, language).district)}>
+                      {inLanguage(institution, language).district}
+                    </span>
                   </td>
                 </tr>
               ))}

@@ -5,7 +5,7 @@ import { renderApp } from "#test/render-app.tsx"
 
 const levels = ["University Level", "College Level"]
 const table = (name: string) => screen.getByRole("table", { name })
-const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent.trim())
 const names = (level: string) => texts(within(table(level)).getAllByRole("rowheader"))
 const rows = (level: string) => within(table(level)).getAllByRole("row").slice(1)
 const numbers = (level: string) => rows(level).map((row) => within(row).getAllByRole("cell")[0]?.textContent)

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { uniqueInstitutions } from "#site/institutions.ts"
+import { institutions } from "#site/institutions.ts"
 import { findInstitutions } from "./institution-search.ts"
 
-const universities = uniqueInstitutions("university")
+const universities = institutions.items.filter(({ level }) => level === "university")
 const numbersOf = (search: string) => findInstitutions(universities, search).map(({ number }) => number)
 const padmapar = universities.findIndex(({ en }) => en.name === "Padmapar University") + 1
 const karnaphuli = universities.findIndex(({ en }) => en.district === "Chattogram") + 1

@@ -1,5 +1,4 @@
-import { foldLetters } from "contract"
-import type { Institution } from "#site/institutions.ts"
+import { foldLetters, type Institution } from "contract"
 
 // Letters that sound alike and are therefore often confused.
 const similarLetters: Record<string, string> = {
@@ -31,8 +30,8 @@ export function findInstitutions(institutions: readonly Institution[], search: s
   if (words.length === 0 && search.trim() !== "") return []
   return institutions
     .map((institution, index) => ({ number: index + 1, institution }))
-    .filter(({ institution: { en, bn } }) => {
-      const all = normalized([en.name, en.district, bn.name, bn.district].join(" "))
+    .filter(({ institution: { en, name, district } }) => {
+      const all = normalized([en.name, en.district, name, district].join(" "))
       return words.every((word) => all.includes(word))
     })
 }

@@ -1,27 +1,31 @@
-import { Link, useLoaderData } from "react-router"
+import { getSiteTrainings } from "contract"
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { itemsIn } from "#i18n/in-language.ts"
 import { paths } from "#paths.ts"
-import { textsLoader } from "#rendering/loader-context.ts"
+import { loaderContext } from "#rendering/loader-context.ts"
 import type { ServicesContent } from "#site/en/services.ts"
 import { Head } from "#site/head.tsx"
 import { services } from "#site/services.ts"
 import { useContact } from "#site/site-settings.ts"
-import { Badge } from "#ui/badge.tsx"
+import { type Training, TrainingCards } from "#site/training-cards.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { CheckList, ClosingPanel, PageFrame, Section, Steps } from "#ui/section.tsx"
 import { ServiceCard } from "./card.tsx"
-import { ReportSample } from "./report-sample.tsx"
 
-export const loader = textsLoader({
-  en: () => import("#site/en/services.ts"),
-  bn: () => import("#site/bn/services.ts"),
-})
+const loadTexts = { en: () => import("#site/en/services.ts"), bn: () => import("#site/bn/services.ts") }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language, read } = context.get(loaderContext)
+  const [{ services }, { data }] = await Promise.all([loadTexts[language](), read(getSiteTrainings)])
+  return { services, trainings: itemsIn(data.items, language) }
+}
 
 // Fills the first column before the second. Five rows are enough for ten steps.
 const procedureColumns = "gap-x-12 gap-y-6 md:grid-flow-col md:grid-cols-2 md:grid-rows-5 md:gap-y-8"
 
 export function Component() {
   const links = useContact()
-  const { services: texts } = useLoaderData<typeof loader>()
+  const { services: texts, trainings } = useLoaderData<typeof loader>()
   const { title, description, lead, offer, procedure, closing } = texts
   return (
     <PageFrame title={title} lead={lead}>
@@ -39,8 +43,7 @@ export function Component() {
             })}
           </ul>
         </Section>
-        <Programmes texts={texts.training} />
-        <ReportSample texts={texts.report} />
+        <Programmes texts={texts.training} trainings={trainings} />
         <Section id="procedure" title={procedure.title} lead={procedure.lead}>
           <Steps steps={procedure.steps} columns={procedureColumns} />
         </Section>
@@ -55,30 +58,11 @@ export function Component() {
 }
 
 /** The training programmes, and the conditions for a certificate. */
-function Programmes({ texts }: { texts: ServicesContent["training"] }) {
-  const { statuses, programmes } = texts
+function Programmes({ texts, trainings }: { texts: ServicesContent["training"]; trainings: readonly Training[] }) {
+  if (trainings.length === 0) return null
   return (
     <Section id="training" title={texts.title} lead={texts.lead}>
-      <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
-        {programmes.map(({ title, audience, duration, isRunning }) => (
-          <li key={title} className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-6">
-            <div className="flex items-start justify-between gap-3">
-              <h3 className="min-w-0 break-words text-lg">{title}</h3>
-              <span className="shrink-0">
-                <Badge tone={isRunning ? "success" : "warning"}>
-                  {isRunning ? statuses.running : statuses.upcoming}
-                </Badge>
-              </span>
-            </div>
-            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-              <dt className="text-muted">{texts.audience}</dt>
-              <dd>{audience}</dd>
-              <dt className="text-muted">{texts.duration}</dt>
-              <dd>{duration}</dd>
-            </dl>
-          </li>
-        ))}
-      </ul>
+      <TrainingCards trainings={trainings} texts={texts} />
       <aside
         aria-labelledby="marks"
         className="grid gap-2 justify-self-start rounded-card border border-gold bg-surface p-6"

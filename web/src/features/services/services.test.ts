@@ -34,10 +34,7 @@ test.each([
   }
 })
 
-test("both languages list the same programmes in the same state, and ten steps", () => {
-  const states = ({ training }: typeof servicesBn) => training.programmes.map(({ isRunning }) => isRunning)
-  expect(states(servicesBn)).toEqual(states(servicesEn))
-  expect(states(servicesEn).length).toBeGreaterThanOrEqual(8)
+test("both languages list the ten steps", () => {
   expect(servicesEn.procedure.steps).toHaveLength(10)
   expect(servicesBn.procedure.steps).toHaveLength(10)
 })

@@ -20,15 +20,6 @@ export const home = {
     next: "Next picture",
     pause: "Pause",
     play: "Play",
-    images: [
-      "A student works at her laptop in front of a shield of jamdani diamonds; red dots fly at it and bounce off.",
-      "On a veranda above the river a student takes notes in a live class while the rain comes down.",
-      "A teacher explains a network on the board; three students sit at their screens, one with her hand raised.",
-      "At night, three people watch the calm screens of a security operations centre.",
-      "A certificate lies on a desk, and the phone in an employer's hand shows that it is valid.",
-      "Under a flowering krishnachura tree, students follow a workshop in their college courtyard.",
-      "Four women of the Femina community laugh over tea, a laptop among the cups.",
-    ],
   },
   check: {
     heading: "Has someone shown you one of our certificates?",
@@ -83,27 +74,10 @@ export const home = {
   partners: {
     heading: "Our partners",
     lead: "They take on our students as interns, bring us real problems, and hire the people who solve them.",
-    names: [
-      "Shaluk Bank",
-      "Nodimati Networks",
-      "Meghbhela Cloud",
-      "Babui Basha Labs",
-      "Tantujal Systems",
-      "Dinghipal Pay",
-      "Jonakbela Energy",
-      "Hijolchhaya Insurance",
-      "Kheyapar Logistics",
-    ],
   },
   accreditations: {
     heading: "Accreditation",
     lead: "Who reviews our work, and which part of it.",
-    items: [
-      { name: "Delta Council for Cyber Skills", text: "Our curricula and examinations" },
-      { name: "Guild of Bengal Testers", text: "Our penetration testers and their methods" },
-      { name: "Open Institute of Security Teaching", text: "Our teachers and classes" },
-      { name: "Bay Register of Assurance", text: "Our audits and the register of certificates" },
-    ],
   },
   services: {
     heading: "For organisations",

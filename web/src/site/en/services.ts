@@ -1,82 +1,5 @@
 import type { Widened } from "#i18n/en.ts"
 
-type Programme = { title: string; audience: string; duration: string; isRunning: boolean }
-
-const programmes: Programme[] = [
-  {
-    title: "Ethical Hacking Professional",
-    audience: "Students and job seekers who know the basics of networks",
-    duration: "8 weeks, live in the evening",
-    isRunning: true,
-  },
-  {
-    title: "Web application security",
-    audience: "Developers and testers",
-    duration: "6 weeks, weekends",
-    isRunning: true,
-  },
-  {
-    title: "Security operations analyst",
-    audience: "IT staff who want to work in a SOC",
-    duration: "8 weeks, including duty shifts",
-    isRunning: true,
-  },
-  {
-    title: "Digital forensics",
-    audience: "Investigators and IT auditors",
-    duration: "6 weeks, weekends",
-    isRunning: false,
-  },
-  {
-    title: "Cloud security",
-    audience: "System administrators and DevOps engineers",
-    duration: "5 weeks, weekends",
-    isRunning: false,
-  },
-  {
-    title: "Security awareness for all staff",
-    audience: "Any office, factory or hospital",
-    duration: "Half a day, on site",
-    isRunning: true,
-  },
-  {
-    title: "Secure coding",
-    audience: "Software teams of 6 to 20 people",
-    duration: "5 days, on site or online",
-    isRunning: true,
-  },
-  {
-    title: "Incident response drill",
-    audience: "IT teams who handle incidents",
-    duration: "2 days, on site",
-    isRunning: true,
-  },
-  {
-    title: "ICT security for bank branches",
-    audience: "Branch managers and officers at banks and finance companies",
-    duration: "2 days, at your training institute",
-    isRunning: false,
-  },
-  {
-    title: "Cyber risk for the board",
-    audience: "Directors and senior management",
-    duration: "3 hours, behind closed doors",
-    isRunning: true,
-  },
-  {
-    title: "ISO 27001 internal auditor",
-    audience: "Quality, risk and audit departments",
-    duration: "4 days, in Dhaka",
-    isRunning: false,
-  },
-  {
-    title: "Digital safety for teachers and journalists",
-    audience: "Schools, colleges and newsrooms",
-    duration: "1 day, anywhere in the country",
-    isRunning: true,
-  },
-]
-
 export const services = {
   title: "Our services",
   description:
@@ -136,32 +59,10 @@ export const services = {
     audience: "For",
     duration: "Duration",
     statuses: { running: "Running", upcoming: "Upcoming" },
-    programmes,
     certificateTitle: "When do I get a certificate?",
     certificate:
       "You get a professional training certificate if you score at least 70% marks in the final assessment. If you score less, you can resit it once within three months, free of charge. For attendance alone we issue a letter, not a certificate.",
     verify: "How a certificate is verified",
-  },
-  report: {
-    title: "What you receive",
-    lead: "Every weakness with its evidence, its risk and its fix, and a two-page executive summary.",
-    number: "Finding 3 of 11",
-    severity: "High risk",
-    name: "A customer can read the invoices of others",
-    rows: [
-      { name: "Where", text: "Customer portal, download of invoices" },
-      {
-        name: "Risk",
-        text: "With one number after another, names, addresses and amounts of every customer can be read.",
-      },
-      {
-        name: "Fix",
-        text: "Check on the server that the invoice belongs to the customer who is logged in. About one day of work.",
-      },
-      { name: "Retest", text: "Fixed. The same request is now refused." },
-    ],
-    evidence: "Evidence",
-    caption: "A sample. The customer and the finding are invented.",
   },
   procedure: {
     title: "How we work",
