@@ -98,16 +98,19 @@ const certificateTools = new Set(
 )
 
 /**
- * The office's lists and the site's sections: each is small, they are alike, and together they need a third less. Not the galleries:
- * of their screen the bundler (rolldown) then exports a name that it does not define.
+ * The office's lists and the site's sections, in one file with what lists are made of: each is small, they are alike, and together
+ * they need a third less. Not the galleries: of their screen the bundler (rolldown) then exports a name that it does not define.
  */
 const officeScreens = new Set(
   [
-    ...["achievement", "course", "question", "review", "site", "team", "to-know", "user"].map(
+    ...["achievement", "course", "question", "review", "team", "to-know", "user"].map(
       (feature) => `${feature}/manage.tsx`,
     ),
-    "site/announcement.tsx",
-    "site/contact.tsx",
+    "gallery/upload-dialog.tsx",
+    "review/reply-dialog.tsx",
+    "site/screens.tsx",
+    "user/mail-dialog.tsx",
+    "user/manage-password-reset.tsx",
   ].map((file) => source(`features/${file}`)),
 )
 
@@ -119,10 +122,14 @@ const recordScreens = new Set(
     "bin/bin-page.tsx",
     "certificate/documents-dialog.tsx",
     "certificate/signatory.tsx",
-    "review/reply-dialog.tsx",
-    "user/mail-dialog.tsx",
-    "user/manage-password-reset.tsx",
   ].map((file) => source(`features/${file}`)),
+)
+
+/** What everyone has of their own. Not the review: the bundler makes the same mistake as with the galleries. */
+const ownScreens = new Set(
+  ["certificate/own.tsx", "user/devices-page.tsx", "user/profile-page.tsx", "palette/palette-dialog.tsx"].map((file) =>
+    source(`features/${file}`),
+  ),
 )
 
 /** Not `ui` and the features, parts of which public pages load on demand. */
@@ -141,14 +148,20 @@ const dashboardChunk = (id: string, context: Rolldown.ChunkingContext) => {
   if (roots.includes(dashboardRoot)) return "dashboard"
   if (roots.length > 0 && roots.every((root) => certificateTools.has(root)))
     return roots.includes(id) ? null : "certificate-tools"
-  if (roots.length > 0 && roots.every((root) => officeScreens.has(root))) return "office"
+  if (roots.length > 0 && roots.every((root) => officeScreens.has(root))) return "lists"
   if (roots.length > 0 && roots.every((root) => recordScreens.has(root))) return "records"
+  if (roots.length > 0 && roots.every((root) => ownScreens.has(root))) return "own"
   if (roots.length < 2) return null
   if (roots.every((root) => isListScreen(root, context))) return "lists"
   return formFolders.some((folder) => id.startsWith(source(folder))) ? "forms" : null
 }
 
 const publicRead = /method"?:\s*"GET",\s*"?path"?:\s*"[^"]+",\s*"?access"?:\s*"anyone"/
+
+/** What only the pages that show a list of the site need. */
+const siteListModules = ["ui/typed-text.tsx", "site/payment-ways.tsx"].map(source)
+const siteListsChunk = (id: string) =>
+  siteListModules.includes(id) || id.endsWith("/contract/src/calls/site.ts") ? "site-lists" : null
 
 /** The read calls of public pages, in the same file, because each is only a few lines. */
 const publicCallsChunk = (id: string, context: Rolldown.ChunkingContext) =>
@@ -168,6 +181,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               includeDependenciesRecursively: false,
               groups: [
                 { name: entryChunk, debugName: "all pages", priority: 2 },
+                { name: siteListsChunk, debugName: "pages with a list of the site", priority: 2 },
                 { name: sharedPagesChunk, debugName: "several public pages", priority: 1 },
                 { name: dashboardChunk, debugName: "several screens of the dashboard", priority: 1 },
                 { name: publicCallsChunk, debugName: "read calls of public pages", priority: 1 },

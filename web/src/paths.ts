@@ -46,8 +46,6 @@ export const paths = {
   bin: "/dashboard/bin",
   manageQuestions: "/dashboard/manage-questions",
   manageSite: "/dashboard/manage-site",
-  announcement: "/dashboard/manage-site/announcement",
-  siteContact: "/dashboard/manage-site/contact",
   user: "/dashboard/users/:id",
   course: "/dashboard/courses/:id",
   review: "/dashboard/reviews/:id",

@@ -1,4 +1,4 @@
-import { completeImageLink, isOwnImage } from "contract"
+import { completeImageLink, isOwnImage, isSymbol } from "contract"
 import { type ComponentProps, useState } from "react"
 import { acceptedImages } from "#api/image-file.ts"
 import { useImageUpload } from "#api/upload-image.ts"
@@ -13,9 +13,10 @@ import { fileDrop, useFilePicker } from "#ui/file-picker.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
 import { isLink } from "#ui/is-link.ts"
 import { Progress } from "#ui/progress.tsx"
+import { SpriteSymbol } from "#ui/sprite-symbol.tsx"
 import { useDebounced } from "#ui/use-debounced.ts"
 
-type ImageFieldProps = Omit<ComponentProps<"input">, "value"> &
+type ImageFieldProps = ComponentProps<"input"> &
   FieldTexts & {
     /** The field's current value. */
     url: string
@@ -92,11 +93,12 @@ function ImagePreview({ url, label }: { url: string; label: string }) {
   const isLoading = isImage(typed) && !known
   return (
     <div className="relative grid h-40 place-items-center overflow-hidden rounded-card border border-line bg-sunken">
-      {!known?.isLoaded && (
+      {!known?.isLoaded && !isSymbol(typed) && (
         <p className={classes("p-4 text-center text-muted text-sm", isLoading && "animate-glow")}>
           {isLoading ? texts.loading : texts.invalid}
         </p>
       )}
+      {isSymbol(typed) && <SpriteSymbol href={typed} className="absolute inset-4 text-brand" />}
       {isRequested && (
         <img
           // A new element per URL, so that late events of a slow previous image are ignored.

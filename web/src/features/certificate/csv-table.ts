@@ -1,6 +1,6 @@
 import { type CsvRow, problem, readCsv } from "contract"
+import { csvStart, type Problem, readText } from "#api/csv-text.ts"
 import type { Translatable } from "#i18n/messages.ts"
-import { csvStart, type Problem, readText } from "#ui/csv-text.ts"
 import { guessMapping, missingColumns } from "./csv-columns.ts"
 
 /** A fault in the user's file, found by the server or by the browser. */

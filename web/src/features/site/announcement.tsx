@@ -23,7 +23,7 @@ import { type OpenedSection, SectionScreen } from "./section-screen.tsx"
 const { useGetAnnouncementQuery, useLazyGetAnnouncementQuery } = injectCalls({ getAnnouncement })
 
 /** What the home page announces, with a preview. */
-export function Component() {
+export function AnnouncementScreen() {
   const result = useGetAnnouncementQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <SectionScreen section="announcement" result={result}>

@@ -30,7 +30,7 @@ type Input = ContactContent & FieldValues
 const inputOf = ({ version, isShipped, changedBy, updatedAt, ...content }: SiteContact): Input => content
 
 /** How the office is reached, and its links. */
-export function Component() {
+export function ContactScreen() {
   const result = useGetSiteContactQuery(undefined, { refetchOnMountOrArgChange: true })
   const { setContact } = useSiteSettings()
   const saved = result.data?.data

@@ -1,6 +1,26 @@
-import { getSiteSections, updateAnnouncement, updateSiteContact } from "contract"
+import {
+  type Call,
+  getSiteSections,
+  type SiteList,
+  siteLists,
+  updateAnnouncement,
+  updateSiteAccreditations,
+  updateSiteContact,
+  updateSiteHero,
+  updateSiteInstitutions,
+  updateSitePartners,
+  updateSitePaymentWays,
+  updateSiteTrainings,
+} from "contract"
 import type { DashboardFeature } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
+import { listNames } from "./list-names.ts"
+import { sectionPaths } from "./section-paths.ts"
+
+const updates: Record<SiteList, Pick<Call, "access">> = {
+  ...{ hero: updateSiteHero, partners: updateSitePartners, accreditations: updateSiteAccreditations },
+  ...{ institutions: updateSiteInstitutions, trainings: updateSiteTrainings, paymentWays: updateSitePaymentWays },
+}
 
 export const site = {
   screens: [
@@ -12,7 +32,7 @@ export const site = {
       order: 95,
     },
     {
-      path: paths.announcement,
+      path: sectionPaths.announcement,
       label: { en: "Banner and popup", bn: "ব্যানার ও পপআপ" },
       needs: updateAnnouncement,
       place: "elsewhere",
@@ -20,12 +40,20 @@ export const site = {
       parent: paths.manageSite,
     },
     {
-      path: paths.siteContact,
+      path: sectionPaths.contact,
       label: { en: "Contact and links", bn: "যোগাযোগ ও লিংক" },
       needs: updateSiteContact,
       place: "elsewhere",
       order: 97,
       parent: paths.manageSite,
     },
+    ...siteLists.map((list, index) => ({
+      path: sectionPaths[list],
+      label: { en: listNames.en[list], bn: listNames.bn[list] },
+      needs: updates[list],
+      place: "elsewhere" as const,
+      order: 98 + index / 10,
+      parent: paths.manageSite,
+    })),
   ],
 } satisfies DashboardFeature

@@ -1,22 +1,20 @@
-import { getSiteSections, type SiteSection, type SiteSectionState } from "contract"
+import { getSiteSections, type SiteSectionState } from "contract"
 import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { frameClass } from "#dashboard/record-section.tsx"
 import { useTexts } from "#i18n/language.tsx"
-import { paths } from "#paths.ts"
 import { Badge, type BadgeTone } from "#ui/badge.tsx"
 import { Skeleton } from "#ui/state.tsx"
 import { Screen } from "./screen.tsx"
+import { sectionPaths } from "./section-paths.ts"
 import { siteTexts } from "./texts.ts"
 import { useChange } from "./use-change.ts"
 
 const { useGetSiteSectionsQuery } = injectCalls({ getSiteSections })
 
-const pathOf: Record<SiteSection, string> = { announcement: paths.announcement, contact: paths.siteContact }
-
 /** The sections of the site that the office edits. */
-export function Component() {
+export function ManageSite() {
   const texts = useTexts(siteTexts)
   const result = useGetSiteSectionsQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
@@ -51,7 +49,7 @@ function Section({ state }: { state: SiteSectionState }) {
       <div className="grid min-w-0 grow basis-72 gap-1">
         <h2>
           {/* The whole row can be pressed. */}
-          <Link to={pathOf[section]} className="font-semibold text-brand after:absolute after:inset-0">
+          <Link to={sectionPaths[section]} className="font-semibold text-brand after:absolute after:inset-0">
             {name}
           </Link>
         </h2>

@@ -1,10 +1,18 @@
 import { paths } from "#paths.ts"
 import type { FeaturePages } from "#rendering/public-page.ts"
 
+/** As in `section-paths.ts`; this file is loaded with every page. */
+const sections = [
+  "/announcement",
+  "/contact",
+  "/hero",
+  "/partners",
+  "/accreditations",
+  "/institutions",
+  "/trainings",
+  "/payment-ways",
+]
+
 export const site = {
-  screens: [
-    { path: paths.manageSite, lazy: () => import("./manage.tsx") },
-    { path: paths.announcement, lazy: () => import("./announcement.tsx") },
-    { path: paths.siteContact, lazy: () => import("./contact.tsx") },
-  ],
+  screens: ["", ...sections].map((path) => ({ path: paths.manageSite + path, lazy: () => import("./screens.tsx") })),
 } satisfies FeaturePages

@@ -1,4 +1,4 @@
-import { type Call, restoreSiteVersion, type SiteSection, type SiteVersion } from "contract"
+import { type Call, restoreSiteVersion, type SectionVersion, type SiteSection } from "contract"
 import { type ReactNode, useState } from "react"
 import type { FieldValues } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
@@ -17,22 +17,24 @@ import { SectionHistory } from "./history.tsx"
 import type { OpenedSection } from "./section-screen.tsx"
 import { siteTexts } from "./texts.ts"
 
-type SectionFormProps<Input extends FieldValues, Output extends object, Row extends SiteVersion> = Pick<
+type SectionFormProps<Input extends FieldValues, Output extends object, Row extends SectionVersion> = Pick<
   EditPlan<Input, Output, Row>,
   "schema" | "inputOf" | "readLatest"
 > &
   OpenedSection<Row> & {
     section: SiteSection
     update: Call & { readonly body: ZodMiniType<Output, Input>; readonly response: ZodMiniType<{ data: Row }> }
-    reset: Call & { readonly response: ZodMiniType<{ data: SiteVersion }> }
+    reset: Call & { readonly response: ZodMiniType<{ data: SectionVersion }> }
     labels: Readonly<Record<string, string>>
+    /** A value as people read it, where that is not the value itself. */
+    shown?: (value: string) => string
     /** The fields. */
     children: (form: EditForm<Input, Output>) => ReactNode
     preview: (values: Input, isSaved: boolean) => ReactNode
   }
 
 /** The form of a section, with its preview and its history. */
-export function SectionForm<Input extends FieldValues, Output extends object, Row extends SiteVersion>(
+export function SectionForm<Input extends FieldValues, Output extends object, Row extends SectionVersion>(
   props: SectionFormProps<Input, Output, Row>,
 ) {
   const { section, record, present, update, reset, schema, inputOf, readLatest, labels, children, preview } = props
@@ -51,7 +53,8 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
   })
   const english = Object.entries(labels).map(([field, label]) => [`en.${field}`, inEnglish(label)])
   const allLabels = { ...labels, ...Object.fromEntries(english) }
-  const shown = (value: string) => (value === "true" ? texts.yes : value === "false" ? texts.no : value)
+  const yesOrNo = (value: string) => (value === "true" ? texts.yes : value === "false" ? texts.no : value)
+  const shown = props.shown ?? yesOrNo
   const readable = <Change extends DraftChange>(change: Change) => ({
     ...change,
     before: shown(change.before),
@@ -89,7 +92,7 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
   )
 }
 
-type ResetProps = Pick<SectionFormProps<never, never, SiteVersion>, "section" | "present" | "reset" | "onReplaced">
+type ResetProps = Pick<SectionFormProps<never, never, SectionVersion>, "section" | "present" | "reset" | "onReplaced">
 
 function Reset({ section, present: { version, updatedAt }, reset, onReplaced }: ResetProps) {
   const texts = useTexts(siteTexts)

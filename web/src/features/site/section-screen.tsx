@@ -1,4 +1,4 @@
-import type { SiteSection, SiteVersion } from "contract"
+import type { SectionVersion, SiteSection } from "contract"
 import { type ReactNode, useState } from "react"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { useTexts } from "#i18n/language.tsx"
@@ -14,7 +14,7 @@ export type OpenedSection<Row> = {
   onReplaced: (version: number) => void
 }
 
-type SectionScreenProps<Row> = {
+export type SectionScreenProps<Row> = {
   section: SiteSection
   /** A query that reads the section anew: a form that started from a cached state would seem to overwrite newer values. */
   result: { data?: { data: Row }; error?: unknown; isFetching: boolean; refetch: () => unknown }
@@ -23,7 +23,7 @@ type SectionScreenProps<Row> = {
 }
 
 /** Loads a section for its form. */
-export function SectionScreen<Row extends SiteVersion>({ section, result, children }: SectionScreenProps<Row>) {
+export function SectionScreen<Row extends SectionVersion>({ section, result, children }: SectionScreenProps<Row>) {
   const texts = useTexts(siteTexts)
   const { data, error, isFetching } = result
   const [opened, setOpened] = useState<Row>()

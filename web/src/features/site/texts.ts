@@ -1,10 +1,19 @@
+import { type Language, type SiteList, siteLists } from "contract"
 import type { Widened } from "#i18n/en.ts"
+import { listNames } from "./list-names.ts"
+import { listTexts } from "./list-texts.ts"
+
+const listSections = (language: Language) =>
+  Object.fromEntries(
+    siteLists.map((list) => [list, { name: listNames[language][list], text: listTexts[language].about[list] }]),
+  ) as Record<SiteList, { name: string; text: string }>
 
 const en = {
   title: "Manage Site",
   text: "What visitors see, without a developer. A change is on the site at once.",
   loadFailed: "This could not be loaded",
   sections: {
+    ...listSections("en"),
     announcement: {
       name: "Banner and popup",
       text: "What the home page announces, such as a new batch, and on which days.",
@@ -55,6 +64,7 @@ const bn: Widened<typeof en> = {
   text: "ভিজিটর সাইটে যা দেখেন, তা এখান থেকেই বদলানো যায়। সংরক্ষণ করামাত্র সাইটে দেখা যায়।",
   loadFailed: "তথ্য আনা যায়নি",
   sections: {
+    ...listSections("bn"),
     announcement: { name: "ব্যানার ও পপআপ", text: "হোম পেজের ঘোষণা, যেমন নতুন ব্যাচের খবর, এবং কোন কোন দিন তা দেখা যাবে।" },
     contact: {
       name: "যোগাযোগ ও লিংক",

@@ -1,0 +1,87 @@
+import { institutionLevels, type SiteList } from "contract"
+import { ImageField } from "#dashboard/image-field.tsx"
+import { useTexts } from "#i18n/language.tsx"
+import { recordTexts } from "#i18n/screens/records.ts"
+import { options, SelectField, TextField } from "#ui/fields.tsx"
+import { listTexts } from "./list-texts.ts"
+import type { Item } from "./use-items.ts"
+
+type ItemFieldsProps = {
+  list: SiteList
+  item: Item
+  onChange: (item: Item) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/** Which of an item's texts may be blank. */
+const isOptional = (list: SiteList, field: string) => list === "accreditations" && field === "text"
+
+/** The fields of an item, each text beside its English version. */
+export function ItemFields({ list, item, onChange, errorOf }: ItemFieldsProps) {
+  const texts = useTexts(listTexts)
+  const { inEnglish } = useTexts(recordTexts)
+  const labels = texts.fields[list] as Readonly<Record<string, string>>
+  const label = (field: string) => labels[field] ?? field
+  const set = (field: string, value: unknown) => onChange({ ...item, [field]: value })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
+      {"level" in item && (
+        <SelectField
+          label={label("level")}
+          value={String(item.level)}
+          error={errorOf("level")}
+          onChange={({ target }) => set("level", target.value)}
+        >
+          {options(institutionLevels.map((each) => [each, texts.levels[each]] as const))}
+        </SelectField>
+      )}
+      {"isRunning" in item && (
+        <SelectField
+          label={label("isRunning")}
+          value={String(item.isRunning)}
+          onChange={({ target }) => set("isRunning", target.value === "true")}
+        >
+          {options([
+            ["true", texts.states.running],
+            ["false", texts.states.upcoming],
+          ])}
+        </SelectField>
+      )}
+      {("level" in item || "isRunning" in item) && <span className="max-sm:hidden" />}
+      {Object.keys(item.en).map((field) => [
+        <TextField
+          key={field}
+          label={label(field)}
+          autoComplete="off"
+          required={!isOptional(list, field)}
+          value={String(item[field])}
+          error={errorOf(field)}
+          onChange={({ target }) => set(field, target.value)}
+        />,
+        <TextField
+          key={`${field} en`}
+          lang="en"
+          label={inEnglish(label(field))}
+          autoComplete="off"
+          value={item.en[field] ?? ""}
+          error={errorOf(`en.${field}`)}
+          onChange={({ target }) => set("en", { ...item.en, [field]: target.value })}
+        />,
+      ])}
+      {"image" in item && (
+        <div className="sm:col-span-2">
+          <ImageField
+            label={label("image")}
+            hint={list === "hero" ? texts.cropped : undefined}
+            required={list === "hero"}
+            url={String(item.image)}
+            value={String(item.image)}
+            error={errorOf("image")}
+            onUrlChange={(url) => set("image", url)}
+            onChange={({ target }) => set("image", target.value)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Language, SiteList } from "contract"
+
+/** The lists as menus and headings name them. */
+export const listNames: Readonly<Record<Language, Record<SiteList, string>>> = {
+  en: {
+    hero: "Images of the home page",
+    partners: "Partners",
+    accreditations: "Accreditation",
+    institutions: "Institutions",
+    trainings: "Training programmes",
+    paymentWays: "Name",
+  },
+  bn: {
+    hero: "হোম পেজের ছবি",
+    partners: "সহযোগী",
+    accreditations: "স্বীকৃতি",
+    institutions: "প্রতিষ্ঠান",
+    trainings: "প্রশিক্ষণ কর্মসূচি",
+    paymentWays: "নাম",
+  },
+}

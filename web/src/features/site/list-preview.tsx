@@ -1,0 +1,59 @@
+import type { Language, SiteItem, SiteList } from "contract"
+import type { ReactNode } from "react"
+import { itemsIn } from "#i18n/in-language.ts"
+import { useTexts } from "#i18n/language.tsx"
+import { AccreditationCards, PartnerGrid } from "#site/partner-grid.tsx"
+import { PaymentWays } from "#site/payment-ways.tsx"
+import { TrainingCards } from "#site/training-cards.tsx"
+import { listTexts } from "./list-texts.ts"
+import { Preview } from "./preview.tsx"
+import type { Item } from "./use-items.ts"
+
+type Shown<List extends SiteList> = readonly Omit<SiteItem<List>, "en">[]
+
+/** The parts of pages that show a list. Not the institutions: pages show their names as a list, as the form does. */
+const parts: { readonly [List in SiteList]?: (items: Shown<List>, language: Language) => ReactNode } = {
+  hero: (items) => (
+    <ol className="grid gap-4 sm:grid-cols-3">
+      {items.map(({ image, text }) => (
+        <li key={image} className="grid content-start gap-1 text-sm">
+          {image && (
+            <img
+              src={image}
+              alt=""
+              width={1200}
+              height={900}
+              referrerPolicy="no-referrer"
+              className="aspect-4/3 w-full rounded-card border border-line bg-sunken object-cover"
+            />
+          )}
+          {text}
+        </li>
+      ))}
+    </ol>
+  ),
+  partners: (partners) => <PartnerGrid partners={partners} />,
+  accreditations: (items) => <AccreditationCards items={items} />,
+  trainings: (trainings, language) => {
+    const { fields, states } = listTexts[language]
+    return <TrainingCards trainings={trainings} texts={{ ...fields.trainings, statuses: states }} />
+  },
+  paymentWays: (ways) => <PaymentWays ways={ways} />,
+}
+
+type ListPreviewProps = { list: SiteList; items: readonly Item[]; isSaved: boolean }
+
+export function ListPreview({ list, items, isSaved }: ListPreviewProps) {
+  const texts = useTexts(listTexts)
+  const part = parts[list] as ((items: readonly object[], language: Language) => ReactNode) | undefined
+  if (!part) return null
+  return (
+    <Preview
+      note={isSaved ? texts.saved : texts.unsaved}
+      empty={items.length === 0 && texts.empty}
+      height={list === "paymentWays" ? "h-40" : undefined}
+    >
+      {(language) => <div className="p-4">{part(itemsIn(items, language), language)}</div>}
+    </Preview>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Widened } from "#i18n/en.ts"
+
+const en = {
+  about: {
+    hero: "The images at the top of the home page, one after the other.",
+    partners: "The partners on the home page, with their logos.",
+    accreditations: "Who reviews your work: on the home page and on the page “Trust and security”.",
+    institutions:
+      "The universities and colleges of the ambassador programme. The home page names the first five of each.",
+    trainings: "The programmes on the page “Our services”, running and upcoming.",
+    paymentWays: "How fees can be paid: on the page about fees and on the pages of courses.",
+  },
+  fields: {
+    hero: { image: "Image", text: "What the image shows" },
+    partners: { image: "Logo", name: "Name" },
+    accreditations: { image: "Logo", name: "Name", text: "What they review" },
+    institutions: { level: "Level", name: "Name", district: "District" },
+    trainings: { isRunning: "State", title: "Title", audience: "For whom", duration: "Duration" },
+    paymentWays: { name: "Name" },
+  },
+  levels: { university: "University", college: "College" },
+  states: { running: "Running", upcoming: "Upcoming" },
+  items: "Entries",
+  count: (count: string, max: string) => `${count} of at most ${max}`,
+  missing: (count: string) => `English missing: ${count}`,
+  missingHere: "English missing",
+  cropped: "Pages show it in the format 4:3, 1,200 by 900 pixels or more.",
+  add: "Add an entry",
+  full: "The list is full",
+  newItem: "New entry",
+  close: "Close",
+  remove: "Remove",
+  removed: (name: string) => `Removed: ${name}`,
+  none: "The list is empty: pages do not mention it.",
+  saved: "This is how the site shows it.",
+  unsaved: "This is how the site will show it. Nothing is saved yet.",
+  empty: "Without entries, this part of the page is not shown.",
+}
+
+const bn: Widened<typeof en> = {
+  about: {
+    hero: "হোম পেজের শুরুতে যে ছবিগুলো একের পর এক দেখা যায়।",
+    partners: "হোম পেজে যে সহযোগী প্রতিষ্ঠানগুলো থাকে, তাদের লোগোসহ।",
+    accreditations: "আপনাদের কাজ কারা যাচাই করে: হোম পেজে এবং আস্থা ও নিরাপত্তার পাতায় থাকে।",
+    institutions: "অ্যাম্বাসেডর কর্মসূচির বিশ্ববিদ্যালয় ও কলেজ। হোম পেজে দুই তালিকার প্রথম পাঁচটি করে থাকে।",
+    trainings: "‘আমাদের সেবা’ পাতার চলমান ও আসন্ন কর্মসূচি।",
+    paymentWays: "কীভাবে ফি দেওয়া যায়: ফি-র পাতায় এবং কোর্সের পাতায় থাকে।",
+  },
+  fields: {
+    hero: { image: "ছবি", text: "ছবিতে কী আছে" },
+    partners: { image: "লোগো", name: "নাম" },
+    accreditations: { image: "লোগো", name: "নাম", text: "কী যাচাই করে" },
+    institutions: { level: "পর্যায়", name: "নাম", district: "জেলা" },
+    trainings: { isRunning: "অবস্থা", title: "শিরোনাম", audience: "কাদের জন্য", duration: "সময়" },
+    paymentWays: { name: "নাম" },
+  },
+  levels: { university: "বিশ্ববিদ্যালয়", college: "কলেজ" },
+  states: { running: "চলমান", upcoming: "আসন্ন" },
+  items: "তালিকা",
+  count: (count, max) => `${count}টি, সর্বোচ্চ ${max}টি রাখা যায়`,
+  missing: (count) => `ইংরেজি বাকি: ${count}টি`,
+  missingHere: "ইংরেজি বাকি",
+  cropped: "সাইটে ছবিটি ৪:৩ অনুপাতে দেখা যায়; অন্তত ১,২০০ × ৯০০ পিক্সেল হলে ভালো।",
+  add: "নতুন যোগ করুন",
+  full: "তালিকায় আর জায়গা নেই",
+  newItem: "নতুন",
+  close: "বন্ধ করুন",
+  remove: "সরান",
+  removed: (name) => `সরানো হয়েছে: ${name}`,
+  none: "তালিকা খালি, তাই সাইটে এই অংশটি থাকে না।",
+  saved: "সাইটে এমন দেখায়।",
+  unsaved: "সাইটে এমন দেখাবে। এখনো কিছু সংরক্ষণ করা হয়নি।",
+  empty: "তালিকা খালি থাকলে পাতার এই অংশটি দেখা যায় না।",
+}
+
+export const listTexts = { en, bn }

@@ -1,0 +1,21 @@
+import { type SiteSection, siteSections } from "contract"
+import type { ReactNode } from "react"
+import { useLocation } from "react-router"
+import { AnnouncementScreen } from "./announcement.tsx"
+import { ContactScreen } from "./contact.tsx"
+import { lists } from "./lists.tsx"
+import { ManageSite } from "./manage.tsx"
+import { sectionPaths } from "./section-paths.ts"
+
+const screens: Readonly<Record<SiteSection, () => ReactNode>> = {
+  ...{ announcement: AnnouncementScreen, contact: ContactScreen },
+  ...lists,
+}
+
+/** The screen that the URL names. It is one module, because each route is loaded with every page. */
+export function Component() {
+  const { pathname } = useLocation()
+  const section = siteSections.find((each) => pathname.endsWith(sectionPaths[each]))
+  const Screen = section ? screens[section] : ManageSite
+  return <Screen key={section} />
+}
