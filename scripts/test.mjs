@@ -3,11 +3,11 @@ import { build } from "./build.mjs"
 import { checks } from "./checks.mjs"
 import { command, explain } from "./command.mjs"
 import { install } from "./install.mjs"
-import { memoryFolder } from "./memory-folder.mjs"
 import { playwright, playwrightSkipped } from "./playwright.mjs"
 import { installPoppler } from "./poppler.mjs"
 import { findPostgres } from "./postgres.mjs"
 import { crashed } from "./report.mjs"
+import { temporaryFolder } from "./temporary-folder.mjs"
 import { vitest } from "./vitest.mjs"
 
 const noTests = { passed: 0, failed: 0, skipped: 0, failures: [] }
@@ -35,7 +35,11 @@ await command(async () => {
 /** Each part runs even if an earlier one crashed, except that nothing can run without the packages. */
 async function runAll(attempt) {
   await install()
-  const env = { ...memoryFolder(), CHROMIUM_PATH: await findBrowser(), POSTGRES_BIN: await findPostgres() }
+  const env = {
+    TMPDIR: temporaryFolder(),
+    CHROMIUM_PATH: await findBrowser(),
+    POSTGRES_BIN: await findPostgres(),
+  }
   await installPoppler()
   if (names.length === 0) await attempt(checks)
   const { failed: failedBuilds } = await attempt(build)

@@ -33,15 +33,6 @@ const lock = (c, hole = c.light) =>
 
 export const browserLock = (c) => screen(c) + box(-40, -76, 146, 16, c.light, 8) + at(0, 14, 0.78, lock(c))
 
-export const monitor = (c) =>
-  box(-120, -90, 240, 146, c.light, 10) +
-  box(-108, -78, 216, 122, c.dark, 4) +
-  fill("M-22 56H22L28 82H-28z", c.mid) +
-  box(-56, 80, 112, 12, c.soft, 6) +
-  row(6, (n) => box(-94 + n * 17, 26 - [14, 24, 18, 34, 22, 30][n], 10, [14, 24, 18, 34, 22, 30][n], c.mid)) +
-  stroke("M-96-38H-56L-44-52L-28-24L-14-46L-4-38H36L50-64L66-4L76-38H96", c.soft, 6) +
-  rhomb(50, -62, 11, vermilion)
-
 const finger =
   "M-8 62C2 36 4 16 2-6a4 4 0 0 0-10 0C-6 20-14 40-26 54M18 56C28 26 28-4 22-18C12-38-22-36-26-10C-26 8-32 22-42 34M38 40C46 8 46-18 34-36C14-62-36-54-44-20C-46-6-48 2-52 10M-30-56C-6-74 30-68 46-42"
 
@@ -49,21 +40,6 @@ export const fingerprint = (c) =>
   at(-14, -12, 1, disc(0, 0, 80, c.light) + stroke(finger, c.dark, 7) + ring(0, 0, 80, c.mid, 14)) +
   stroke("M50 52L96 92", c.mid, 20) +
   stroke("M66 66L96 92", c.soft, 20)
-
-const spokes = [
-  [-92, -52],
-  [-8, -80],
-  [92, -44],
-  [98, 46],
-  [4, 82],
-  [-94, 50],
-]
-
-export const network = (c) =>
-  stroke(`${spokes.map(([x, y]) => `M0 0L${x} ${y}`).join("")}M-92-52L-8-80M92-44L98 46M4 82L-94 50`, c.mid, 6) +
-  spokes.map(([x, y], n) => rhomb(x, y, 24, n === 3 ? vermilion : c.soft)).join("") +
-  rhomb(0, 0, 46, c.light) +
-  rhomb(0, 0, 24, c.dark)
 
 const envelope = (c) =>
   box(-96, -44, 192, 128, c.light, 8) +
@@ -84,13 +60,6 @@ export const cloud = (c) =>
   rhomb(44, 76, 14, c.soft) +
   fill(cloudPath, c.light) +
   at(0, -18, 0.62, lock(c))
-
-export const phone = (c) =>
-  box(-62, -96, 112, 192, c.light, 16) +
-  box(-52, -76, 92, 150, c.dark, 4) +
-  row(9, (n) => box(-42 + (n % 3) * 26, -64 + Math.trunc(n / 3) * 28, 20, 20, n === 4 ? vermilion : c.mid, 4)) +
-  stroke("M-16 85H4", c.mid, 5) +
-  at(52, 36, 0.62, fill(shieldPath, c.dark) + at(0, 0, 0.86, shield(c)) + stroke("M-30 2L-8 24L32-22", c.dark, 15))
 
 export const waves = (c) =>
   [0, 1, 2]

@@ -1,44 +1,36 @@
 import { at, box, fill, halo, hem, image, netted, row, schemes } from "./canvas.mjs"
 import {
-  blocks,
-  browserLock,
-  cipher,
-  cloud,
-  code,
-  fingerprint,
-  flag,
-  hook,
-  key,
-  monitor,
-  network,
-  phone,
-  shieldPrompt,
-  terminal,
-  waves,
-} from "./emblems.mjs"
+  cloudSecurity,
+  digitalForensics,
+  digitalSafety,
+  ehp,
+  linuxDesk,
+  mobileSecurity,
+  networkTown,
+  socAnalyst,
+  webSecurity,
+} from "./course-scenes.mjs"
+import { blocks, cipher, code, flag, hook, key, terminal, waves } from "./emblems.mjs"
 
 const courses = {
-  ehp: ["bottle", shieldPrompt],
-  "web-security": ["mint", browserLock],
-  "soc-analyst": ["ink", monitor],
-  "digital-forensics": ["clay", fingerprint],
-  network: ["teal", network],
-  linux: ["sand", terminal],
-  "digital-safety": ["moss", hook],
-  "cloud-security": ["teal", cloud],
-  "mobile-security": ["bottle", phone],
+  ehp: ["bottle", ehp],
+  "web-security": ["mint", webSecurity],
+  "soc-analyst": ["ink", socAnalyst],
+  "digital-forensics": ["clay", digitalForensics],
+  network: ["teal", networkTown],
+  linux: ["sand", linuxDesk],
+  "digital-safety": ["moss", digitalSafety],
+  "cloud-security": ["teal", cloudSecurity],
+  "mobile-security": ["bottle", mobileSecurity],
 }
 
-function course(name, [scheme, draw]) {
+/** A scene without a net behind it: it would be restless. */
+function course(_name, [scheme, draw]) {
   const c = schemes[scheme]
   return image(
     640,
     360,
-    netted(name, 640, 360, c) +
-      halo(320, 168, 11, 14, [c.thread, c.ground]) +
-      at(320, 168, 1.12, draw(c)) +
-      box(0, 336, 640, 24, c.ground) +
-      hem(0, 336, 640, c.mid),
+    box(0, 0, 640, 360, c.ground) + draw(c) + box(0, 336, 640, 24, c.ground) + hem(0, 336, 640, c.mid),
   )
 }
 

@@ -14,12 +14,14 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [name, close] of Object.entries(ways)) {
-  test(`the announcement is closed by ${name} and returns the focus`, async ({ page }) => {
+  test(`the announcement is closed by ${name} and Tab begins at the start of the page`, async ({ page }) => {
     await page.goto("/en/")
     await expect(popup(page).getByRole("heading")).toBeFocused()
     await close(page)
     await expect(popup(page)).toHaveCount(0)
     await expect(page.locator(":focus")).toHaveCount(0)
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused()
   })
 }
 

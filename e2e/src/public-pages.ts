@@ -8,7 +8,7 @@ const known: readonly PublicPage[] = [
   { path: "/to-knows", en: "To-knows", bn: "জেনে রাখুন" },
   { path: "/courses", en: "Courses", bn: "কোর্স" },
   { path: "/courses?tab=free", en: "Courses", bn: "কোর্স" },
-  { path: "/courses/ehp", en: "Ethical Hacking Professional", bn: "Ethical Hacking Professional" },
+  { path: "/courses/ehp", en: "Ethical Hacking Professional", bn: "এথিক্যাল হ্যাকিং প্রফেশনাল" },
   { path: "/courses/digital-forensics", en: "Digital forensics", bn: "ডিজিটাল ফরেনসিক" },
   { path: "/reviews", en: "Reviews", bn: "রিভিউ" },
   { path: "/verify-certificate", en: "Verify a certificate", bn: "সনদ যাচাই করুন" },

@@ -24,7 +24,7 @@ test("every sample review is valid input for its form", () => {
 })
 
 test("certificates name existing courses, and every week of a curriculum has points", () => {
-  const titles = courses.map(({ title }) => title)
+  const titles = courses.flatMap(({ title, en }) => [title, en?.title])
   for (const { certificationName } of certificates) expect(titles).toContain(certificationName)
   for (const { curriculum } of courses) {
     const [before, ...weeks] = curriculum.split(/^@@$/m)

@@ -1,5 +1,5 @@
 import { Validator } from "@seriousme/openapi-schema-validator"
-import { Ajv2020 } from "ajv/dist/2020.js"
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import type { HTTPMethods } from "fastify"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import { afterAll, expect, onTestFinished, test } from "vitest"
@@ -31,9 +31,12 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true
   ...document,
   $id: "api",
 })
+/** By schema: many responses have the same one, and compiling it takes most of the time of these tests. */
+const validators = new Map<string, ValidateFunction>()
 function faultsOf(schema: object, value: unknown) {
-  const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/'))
-  const validate = ajv.compile(absolute)
+  const absolute = JSON.stringify(schema).replaceAll('"#/', '"api#/')
+  const validate = validators.get(absolute) ?? ajv.compile(JSON.parse(absolute))
+  validators.set(absolute, validate)
   return validate(value) ? [] : validate.errors
 }
 

@@ -5,11 +5,11 @@ import { classes } from "#ui/class-names.ts"
 const sampleCertificate = {
   en: {
     image: "/site/certificate-en.avif",
-    alt: "A sample certificate in a jamdani border: the mark of Prohori, the name, the course, batch, hours and skills; in the corners, its number, the date and a QR code.",
+    alt: "A sample certificate: its number is at the bottom left, a QR code at the bottom right.",
   },
   bn: {
     image: "/site/certificate-bn.avif",
-    alt: "জামদানি নকশার পাড় দেওয়া একটি নমুনা সনদ: প্রহরীর চিহ্ন, নাম, কোর্স, ব্যাচ, ঘণ্টা ও দক্ষতা; কোণে সনদ নম্বর, তারিখ ও কিউআর কোড।",
+    alt: "নমুনা সনদ: বাঁ দিকে নিচে সনদ নম্বর, ডান দিকে নিচে কিউআর কোড।",
   },
 }
 

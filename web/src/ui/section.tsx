@@ -62,6 +62,19 @@ export function ClosingPanel({ title, text, children }: { title: string; text: s
   )
 }
 
+/** A quieter end, for pages that are read or looked at. */
+export function ClosingStrip({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="grid items-center gap-x-12 gap-y-4 border-brand border-l-2 pl-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-1">
+        <h2 className="text-2xl">{title}</h2>
+        <p className="measure text-muted">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">{children}</div>
+    </section>
+  )
+}
+
 export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={classes("grid gap-x-6 gap-y-3", className)}>

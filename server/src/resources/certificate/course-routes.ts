@@ -1,7 +1,7 @@
 import { foldForSearch } from "contract"
 import type { Database } from "#db/open.ts"
 
-/** Finds the course with a title. The titles stay in memory until a course changes: a verification costs no second query. */
+/** Finds the course with a title, in Bengali or in English: certificates are issued in both languages. The titles stay in memory until a course changes: a verification costs no second query. */
 export function courseRoutes({ read, changes }: Database) {
   let routes: Promise<Map<string, string>> | undefined
   changes.listen((topic) => {
@@ -9,9 +9,17 @@ export function courseRoutes({ read, changes }: Database) {
   })
 
   async function readRoutes() {
-    const courses = await read.selectFrom("course").select(["title", "route"]).orderBy("createdAt", "desc").execute()
+    const courses = await read
+      .selectFrom("course")
+      .select(["title", "titleEn", "route"])
+      .orderBy("createdAt", "desc")
+      .execute()
     // Of several courses with one title, the first that was created wins.
-    return new Map(courses.map(({ title, route }) => [foldForSearch(title), route]))
+    const titled = (key: "title" | "titleEn") =>
+      courses.map((course) => [foldForSearch(course[key]), course.route] as const)
+    const found = new Map([...titled("titleEn"), ...titled("title")])
+    found.delete("")
+    return found
   }
 
   function currentRoutes() {

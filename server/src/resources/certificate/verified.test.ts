@@ -54,7 +54,10 @@ onBothDatabases("a verified certificate", (app) => {
     expect((await verify(certificate)).courseRoute).toBe("")
     const course = await send("POST", "courses/register", aCourse({ title: "Cloud security  analyst", route: "ক্লাউড" }))
     expect((await verify(certificate)).courseRoute).toBe("ক্লাউড")
-    await send("PATCH", `courses/update-course/${course._id}`, { title: "Cloud security" })
+    const title = "ক্লাউড নিরাপত্তা বিশ্লেষক"
+    await send("PATCH", `courses/update-course/${course._id}`, { title, en: { title: "Cloud Security Analyst" } })
+    expect((await verify(certificate)).courseRoute).toBe("ক্লাউড")
+    await send("PATCH", `courses/update-course/${course._id}`, { en: { title: "" } })
     expect((await verify(certificate)).courseRoute).toBe("")
   })
 })

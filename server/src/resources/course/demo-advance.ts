@@ -5,7 +5,7 @@ import { type ImageOf, inWeeks, lines } from "#resources/demo/wording.ts"
 export const advanceCourses = (image: ImageOf): CreateCourse[] => [
   {
     route: "soc-analyst",
-    title: "Security Operations Analyst",
+    title: "সিকিউরিটি অপারেশনস অ্যানালিস্ট",
     description: lines(
       "হাজার হাজার অ্যালার্টের ভিড়ে কোনটি সত্যিকারের বিপদ, সেটি চেনাই একজন SOC অ্যানালিস্টের কাজ।",
       "এই কোর্সে আপনি নিজের SIEM বসাবেন, লগ আনবেন, শনাক্তকরণের নিয়ম লিখবেন আর সাজানো কিছু আক্রমণের তদন্ত করবেন।",

@@ -5,7 +5,7 @@ import { type ImageOf, inWeeks, lines } from "#resources/demo/wording.ts"
 export const intermediateCourses = (image: ImageOf): CreateCourse[] => [
   {
     route: "ehp",
-    title: "Ethical Hacking Professional",
+    title: "এথিক্যাল হ্যাকিং প্রফেশনাল",
     description: lines(
       "আক্রমণকারী যেভাবে ভাবে, সেভাবে ভাবতে শিখলে তবেই তাকে ঠেকানো যায়।",
       "এই কোর্সে নিজের ল্যাবে, নিয়ম মেনে আপনি গোটা একটি পেনিট্রেশন টেস্ট করবেন: তথ্য সংগ্রহ, দুর্বলতা খোঁজা, সেটি কাজে লাগানো, আর শেষে এমন একটি রিপোর্ট, যা পড়ে প্রতিষ্ঠান সত্যিই ব্যবস্থা নিতে পারে।",

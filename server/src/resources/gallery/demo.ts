@@ -5,7 +5,7 @@ const scenes = {
   lab: ["কম্পিউটার ল্যাবে হাতে-কলমে ক্লাস", "A hands-on class in the computer lab"],
   workshop: ["রাজশাহীর একটি কলেজে সচেতনতা কর্মশালা", "An awareness workshop at a college in Rajshahi"],
   river: ["পদ্মার বুকে দলের বার্ষিক নৌভ্রমণ", "The team’s annual boat trip on the Padma"],
-  ceremony: ["দ্বিতীয় ব্যাচের সনদ বিতরণ", "Certificates for the second batch"],
+  ceremony: ["ওয়েব নিরাপত্তা ব্যাচের সনদ বিতরণ", "Certificates for a web security batch"],
   adda: ["ফেমিনার চায়ের আড্ডা", "Tea and talk at Femina"],
   ctf: ["রাতভর CTF প্রতিযোগিতা", "A CTF contest that lasted all night"],
   servers: ["ডেটা সেন্টার ঘুরে দেখা", "A tour of a data centre"],

@@ -14,7 +14,7 @@ import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import { linesOf } from "#ui/lines.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { onPlainClick } from "#ui/modified-click.ts"
-import { ClosingPanel, PageFrame, Paragraphs } from "#ui/section.tsx"
+import { ClosingStrip, PageFrame, Paragraphs } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { truncationIndex } from "#ui/truncation-index.ts"
 import { achievementSite } from "./site.ts"
@@ -106,12 +106,12 @@ export function Component() {
       >
         {shown && <AchievementStory achievement={shown} />}
       </Modal>
-      <ClosingPanel title={texts.nextStep.title} text={texts.nextStep.text}>
+      <ClosingStrip title={texts.nextStep.title} text={texts.nextStep.text}>
         <ButtonLink kind="accent" to={paths.team}>
           {texts.nextStep.team}
         </ButtonLink>
         <ButtonLink to={paths.reviews}>{texts.nextStep.reviews}</ButtonLink>
-      </ClosingPanel>
+      </ClosingStrip>
     </PageFrame>
   )
 }

@@ -12,7 +12,7 @@ import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
 import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import type { ModalHandle } from "#ui/modal.tsx"
 import { onPlainClick } from "#ui/modified-click.ts"
-import { ClosingPanel, PageFrame } from "#ui/section.tsx"
+import { ClosingStrip, PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { LargeImage } from "./large-image.tsx"
 import { gallerySite } from "./site.ts"
@@ -90,12 +90,12 @@ export function Component() {
           <LargeImage ref={modal} images={images} index={shownIndex} onStep={setShownIndex} />
         </>
       )}
-      <ClosingPanel title={texts.nextStep.title} text={texts.nextStep.text}>
+      <ClosingStrip title={texts.nextStep.title} text={texts.nextStep.text}>
         <ButtonLink kind="accent" to={paths.courses}>
           {texts.nextStep.courses}
         </ButtonLink>
         <ButtonLink to={paths.femina}>{texts.nextStep.femina}</ButtonLink>
-      </ClosingPanel>
+      </ClosingStrip>
     </PageFrame>
   )
 }

@@ -17,8 +17,13 @@ export function Popup({ announced }: { announced: Announced }) {
   }, [isOpen])
 
   if (!isOpen) return null
+
+  function close() {
+    setOpen(false)
+    continueAtStart()
+  }
   return (
-    <Modal ref={modal} title={heading} titleLang={langOf(heading)} onClose={() => setOpen(false)}>
+    <Modal ref={modal} title={heading} titleLang={langOf(heading)} onClose={close}>
       <PopupContent announced={announced} />
     </Modal>
   )
@@ -26,6 +31,14 @@ export function Popup({ announced }: { announced: Announced }) {
 
 /** Taking the focus from a field would lose what the user is typing. */
 const isTyping = () => document.activeElement?.matches("input, textarea, select") ?? false
+
+/** Otherwise Tab would go on where the dialog was in the page: after the skip link and the header. */
+function continueAtStart() {
+  const { body } = document
+  body.tabIndex = -1
+  body.focus({ preventScroll: true })
+  body.removeAttribute("tabindex")
+}
 
 const visitKey = "announced"
 

@@ -8,7 +8,7 @@ import { company } from "#site/company.ts"
 import { Head, usePublicUrl } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { Pager } from "#ui/pager.tsx"
-import { ClosingPanel, PageFrame } from "#ui/section.tsx"
+import { ClosingStrip, PageFrame } from "#ui/section.tsx"
 import { Stars } from "#ui/stars.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { useChange } from "#ui/use-change.ts"
@@ -87,12 +87,12 @@ export function Component() {
           {meta.pages > 1 && <Pager meta={meta} to={pageUrl} />}
         </div>
       )}
-      <ClosingPanel title={texts.nextStep.title} text={texts.nextStep.text}>
+      <ClosingStrip title={texts.nextStep.title} text={texts.nextStep.text}>
         <ButtonLink kind="accent" to={paths.myReview}>
           {texts.nextStep.write}
         </ButtonLink>
         <ButtonLink to={paths.courses}>{texts.nextStep.courses}</ButtonLink>
-      </ClosingPanel>
+      </ClosingStrip>
     </PageFrame>
   )
 }

@@ -50,11 +50,10 @@ export function Component() {
                 <li key={tier.name} id={tierId(index)} className={`${frame} ${column}`}>
                   <h3 className="text-xl">{tier.name}</h3>
                   <p className="text-muted">{tier.fits}</p>
-                  <dl className="grid content-start gap-3 md:row-span-7 md:grid-rows-subgrid md:gap-4">
+                  <dl className="grid content-start gap-3 md:row-span-6 md:grid-rows-subgrid md:gap-4">
                     {service.rows.map((row, index) => (
                       <Feature key={row} name={row} text={tier.features[index] ?? ""} />
                     ))}
-                    <Feature name={texts.price} text={texts.priceOnRequest} />
                   </dl>
                   <ExternalButton
                     href={links.booking}
@@ -89,11 +88,11 @@ export function Component() {
 }
 
 /**
- * Cards side by side share their rows, so that the same feature is at the same height in all of them. The ten rows are name,
- * text, six features, price and button.
+ * Cards side by side share their rows, so that the same feature is at the same height in all of them. The nine rows are name,
+ * text, six features and button.
  */
 const frame =
-  "group grid min-w-0 scroll-mt-6 gap-4 rounded-card border border-line bg-surface p-6 md:row-span-10 md:grid-rows-subgrid md:gap-y-4 last:md:max-lg:col-span-2"
+  "group grid min-w-0 scroll-mt-6 gap-4 rounded-card border border-line bg-surface p-6 md:row-span-9 md:grid-rows-subgrid md:gap-y-4 last:md:max-lg:col-span-2"
 const column =
   "lg:rounded-none lg:border-l-0 lg:p-4 lg:text-sm lg:first:rounded-l-card lg:first:border-l lg:last:rounded-r-card"
 

@@ -11,6 +11,7 @@ import { type Training, TrainingCards } from "#site/training-cards.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { CheckList, ClosingPanel, PageFrame, Section, Steps } from "#ui/section.tsx"
 import { ServiceCard } from "./card.tsx"
+import { ReportSample } from "./report-sample.tsx"
 
 const loadTexts = { en: () => import("#site/en/services.ts"), bn: () => import("#site/bn/services.ts") }
 
@@ -44,6 +45,7 @@ export function Component() {
           </ul>
         </Section>
         <Programmes texts={texts.training} trainings={trainings} />
+        <ReportSample texts={texts.report} />
         <Section id="procedure" title={procedure.title} lead={procedure.lead}>
           <Steps steps={procedure.steps} columns={procedureColumns} />
         </Section>

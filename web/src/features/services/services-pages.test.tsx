@@ -38,17 +38,20 @@ test("corporate training is arranged in the company's chat, in a new tab", async
   expectExternal(card.getByRole("link", { name: /^Book an Appointment/ }), "https://chat.example/prohori")
 })
 
-test.for(details)("each of the five tiers of $en has its features, price and appointment", async ({ url }) => {
-  await renderApp({ url })
-  expect(texts(region("Five tiers").getAllByRole("heading", { level: 3 }))).toEqual(tiers)
-  for (const tier of tiers) {
-    const card = itemOf(region("Five tiers").getByRole("heading", { name: tier }))
-    expect(card.getAllByRole("term")).toHaveLength(7)
-    card.getByText("On request")
-    const booking = card.getByRole("link", { name: `Book an Appointment ${tier} (opens in a new tab)` })
-    expectExternal(booking, "https://booking.example/prohori")
-  }
-})
+test.for(details)(
+  "each of the five tiers of $en has its features and appointment, and below them is how the price is agreed",
+  async ({ url }) => {
+    await renderApp({ url })
+    expect(texts(region("Five tiers").getAllByRole("heading", { level: 3 }))).toEqual(tiers)
+    for (const tier of tiers) {
+      const card = itemOf(region("Five tiers").getByRole("heading", { name: tier }))
+      expect(card.getAllByRole("term")).toHaveLength(6)
+      const booking = card.getByRole("link", { name: `Book an Appointment ${tier} (opens in a new tab)` })
+      expectExternal(booking, "https://booking.example/prohori")
+    }
+    region("Five tiers").getByText(/written quotation in taka/)
+  },
+)
 
 test.for(details)("in Bengali the page of $en has its title, and six appointments", async ({ url, bn }) => {
   await renderApp({ url, language: "bn" })

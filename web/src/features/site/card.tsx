@@ -62,7 +62,7 @@ export function PopupContent({ announced: { image, text, button, link } }: { ann
           width={800}
           height={1000}
           referrerPolicy="no-referrer"
-          className="h-40 w-full rounded-field bg-sunken object-[50%_80%] object-cover sm:h-auto sm:max-h-96"
+          className="h-46 w-full rounded-field bg-sunken object-[50%_86%] object-cover sm:h-auto sm:max-h-96"
         />
       )}
       <div className="grid justify-items-start gap-4">

@@ -10,7 +10,7 @@ import { ExternalLink } from "#ui/external-link.tsx"
 import { PlayIcon } from "#ui/icon.tsx"
 import { ImageCard, stretchedLink } from "#ui/image-card.tsx"
 import { InBengali } from "#ui/in-bengali.tsx"
-import { PageFrame } from "#ui/section.tsx"
+import { ClosingStrip, PageFrame } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { TypedName } from "#ui/typed-name.tsx"
 import { toKnowSite } from "./site.ts"
@@ -62,13 +62,9 @@ export function Component() {
               </li>
             ))}
           </ul>
-          <section className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-6">
-            <div className="grid gap-1">
-              <h2 className="text-xl">{texts.after}</h2>
-              <p className="text-muted">{texts.afterText}</p>
-            </div>
+          <ClosingStrip title={texts.after} text={texts.afterText}>
             {freeCourses}
-          </section>
+          </ClosingStrip>
         </>
       )}
     </PageFrame>

@@ -228,8 +228,6 @@ export const serviceDetails = {
   home: "Home",
   book: "Book an Appointment",
   tiers: "Five tiers",
-  price: "Price",
-  priceOnRequest: "On request",
   priceNote:
     "The price depends on the scope. After a free introductory call, you get a written quotation in taka within two working days, with taxes listed separately.",
   procedure: "How we work, in ten steps",

@@ -64,6 +64,27 @@ export const services = {
       "You get a professional training certificate if you score at least 70% marks in the final assessment. If you score less, you can resit it once within three months, free of charge. For attendance alone we issue a letter, not a certificate.",
     verify: "How a certificate is verified",
   },
+  report: {
+    title: "What you receive",
+    lead: "Every weakness with its evidence, its risk and its fix, and a two-page executive summary.",
+    number: "Finding 3 of 11",
+    severity: "High risk",
+    name: "A customer can read the invoices of others",
+    rows: [
+      { name: "Where", text: "Customer portal, download of invoices" },
+      {
+        name: "Risk",
+        text: "With one number after another, names, addresses and amounts of every customer can be read.",
+      },
+      {
+        name: "Fix",
+        text: "Check on the server that the invoice belongs to the customer who is logged in. About one day of work.",
+      },
+      { name: "Retest", text: "Fixed. The same request is now refused." },
+    ],
+    evidence: "Evidence",
+    caption: "A sample. The customer and the finding are invented.",
+  },
   procedure: {
     title: "How we work",
     lead: "Ten steps, the same for a shop as for a bank. You always know where the project stands.",
