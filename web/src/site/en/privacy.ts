@@ -45,15 +45,15 @@ export const privacy: Policy = {
         },
         {
           name: "Emails.",
-          text: "Which email we sent to which address and when: to confirm your address, to reset your password, to tell you that it was changed, or that registration for a course is open. The text is erased as soon as it is sent.",
+          text: "Which email we sent to which address and when: to confirm your address, to reset your password or tell you that it was changed, about your certificates, that registration for a course is open, or a message from our office. The text is erased as soon as it is sent.",
         },
         {
-          name: "Notice that registration opens.",
-          text: "If you ask for one on the page of a course: your email address, the course, your language and when you asked, because without these we could not send it. Nobody is shown these addresses; our staff see only how many people are waiting. If the email cannot be delivered, our admins see its address.",
+          name: "Registration notices.",
+          text: "If you ask us to tell you when registration opens: your email address, the course, your language and when you asked, because without these we could not send it. Nobody is shown these addresses; our staff see only how many people are waiting. If the email cannot be delivered, our admins see the address.",
         },
         {
           name: "Certificates.",
-          text: "Your name, email address, course and batch, the certificate’s number and whether it is valid, so that an employer can still verify it years later.",
+          text: "Your name (in Latin letters too, where given), email address, course, batch, dates, hours and skills, the certificate’s number and whether it is valid, so that an employer can still verify it years later. If you request a correction: what you wrote, when, and our answer.",
         },
         {
           name: "Review.",
@@ -108,7 +108,7 @@ export const privacy: Policy = {
       points: [
         {
           name: "Everyone:",
-          text: "your review with your current account name and photo, never your email; and, for anyone who knows a certificate’s number, the name, course, batch, number and status on it.",
+          text: "your review with your current account name and photo, never your email; and, for anyone who knows a certificate’s number, what is printed on it and whether it is valid. Search engines may list it only if you allow it.",
         },
         {
           name: "You:",
@@ -141,7 +141,7 @@ export const privacy: Policy = {
       points: [
         {
           name: "Account:",
-          text: "until you ask us to delete it. Your review and sessions are deleted with it; the audit log keeps their last state.",
+          text: "until you ask us to delete it. Your review, sessions and correction requests are deleted with it; the audit log keeps their last state.",
         },
         {
           name: "Sessions:",
@@ -149,7 +149,7 @@ export const privacy: Policy = {
         },
         {
           name: "Failed logins:",
-          text: "they count for 15 minutes (requests for a notice about a course for an hour), and the counts are removed within a few hours. The audit log keeps a record that they happened.",
+          text: "they count for 15 minutes (requests for a registration notice, for an hour), and the counts are removed within a few hours. The audit log keeps a record that they happened.",
         },
         {
           name: "Links in emails:",
@@ -157,8 +157,8 @@ export const privacy: Policy = {
         },
         { name: "Emails:", text: "a record that one was sent, for 30 days." },
         {
-          name: "Notice that registration opens:",
-          text: "until the email is sent, you unsubscribe by the link in it, or the course is deleted; a year at most. If you delete your account, and its email is confirmed, with the account.",
+          name: "Registration notices:",
+          text: "until the email is sent, you unsubscribe by the link in it, or the course is deleted; a year at most. If it is the confirmed address of your account, it is deleted with the account.",
         },
         {
           name: "Certificates:",

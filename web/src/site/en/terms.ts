@@ -4,7 +4,7 @@ import type { Policy } from "#site/policy.ts"
 export const terms: Policy = {
   title: "Terms and conditions",
   description:
-    "The rules for courses, payments, conduct, certificates and accounts at Prohori: no refunds on paid programs, skills used only with permission, certificates from 70% marks.",
+    "The rules for courses, payments, conduct, certificates and accounts at Prohori: no refunds on paid programs, skills used only with permission, at least 70% marks for a certificate.",
   lead: "These are the rules between you and Prohori. We have kept them readable; please read them before you pay for a course.",
   sections: [
     {
@@ -33,7 +33,7 @@ export const terms: Policy = {
       id: "programmes",
       title: "Courses and programmes",
       text: [
-        "Each course page states what the course teaches, its level, schedule, instructor and price. You enrol through its registration link. Your seat is confirmed once we receive the fee, or immediately if the course is free.",
+        "Each course page states what the course teaches, its level, length, instructor and price. You enrol through its registration link. Your seat is confirmed once we receive the fee, or immediately if the course is free.",
         "We may have to change an instructor, the order of lessons or a date, and will tell you as early as we can. If we cancel a batch you have paid for, you get a seat in the next batch of the same course or in another course of the same price. If neither is possible, we pay back what the law requires.",
       ],
     },
@@ -48,7 +48,7 @@ export const terms: Policy = {
         {
           text: "Pay only by the methods we give during registration, and keep the receipt. We never ask for your PIN, a one-time code or your card’s security code.",
         },
-        { text: "We return any amount paid twice or by mistake; this does not count as a refund of a program." },
+        { text: "We return any amount paid twice or by mistake; this does not count as a refund of a course fee." },
       ],
     },
     {
