@@ -53,7 +53,7 @@ onBothDatabases("the head of the audit log", (app) => {
       }
     }
     const [english, bengali] = [one, other].map(({ email }) => sent.find(({ recipient }) => recipient === email))
-    expect(english?.subject).toBe("Where Prohori's audit log ends")
+    expect(english?.subject).toBe("Where Prohori’s audit log ends")
     expect(bengali?.subject).toBe("প্রহরী: অডিট লগ যেখানে শেষ হয়েছে")
     expect((await verifyChain(app().database, [{ position, hash }])).fault).toBeNull()
     // No new entries.

@@ -17,9 +17,9 @@ type Texts = {
   link: string
 }
 
-const share = "Anyone to whom you send the link can check there that the certificate is genuine."
+const share = "Anyone you send the link to can check there that the certificate is genuine."
 const mistake =
-  "If you find a mistake in it, log in to Prohori with this email address, or register with it, and open My Certificates."
+  "If you find a mistake in it, log in to Prohori with this email address (or register with it), open My Certificates and request a correction."
 const replaced =
   "The number and the link stay the same, and the page behind the link says when the certificate was corrected."
 
@@ -29,13 +29,13 @@ const en: Texts = {
   reason: (reason) => `Reason: ${reason}`,
   attached: "The certificate is attached as a PDF file.",
   notAttached:
-    "There is no PDF file of it yet, because the PDF cannot show some of its letters. The page behind the link shows all of them. If they are letters of your name, log in to Prohori with this email address, or register with it, open My Certificates, request a correction and tell us how the name is written in Latin letters.",
+    "There is no PDF file of it yet, because the PDF cannot show some of its letters. The page behind the link shows all of them. If they are in your name, log in to Prohori with this email address (or register with it), open My Certificates, request a correction and tell us how your name is written in Latin letters.",
   expired: (day) =>
-    `It expired on ${day}. Anyone to whom you send the link sees there that it was issued, and that it is no longer valid.`,
+    `It expired on ${day}. Anyone you send the link to sees that it was issued, and that it is no longer valid.`,
   share,
   reinstatedExpired: {
     subject: (number) => `Your certificate ${number} is no longer revoked`,
-    before: "Prohori had revoked this certificate of yours. It is no longer revoked:",
+    before: "Prohori had revoked this certificate. It is no longer revoked:",
   },
   link: "See the certificate",
   notices: {
@@ -46,7 +46,7 @@ const en: Texts = {
     },
     corrected: {
       subject: (number) => `Your certificate ${number} was corrected`,
-      before: "Prohori has corrected this certificate of yours:",
+      before: "Prohori has corrected your certificate:",
       after: [`${replaced} Please use the corrected version from now on.`, mistake],
     },
     requestCorrected: {
@@ -56,14 +56,14 @@ const en: Texts = {
     },
     revoked: {
       subject: (number) => `Your certificate ${number} is no longer valid`,
-      before: "Prohori has revoked this certificate of yours:",
+      before: "Prohori has revoked your certificate:",
       after: [
-        "Anyone who checks it now sees that it is not valid. If you think that this is a mistake, please contact us: our email address and phone number are at the foot of the page behind the link.",
+        "Anyone who checks it will now see that it is not valid. If you think this is a mistake, please contact us: our email address and phone number are at the foot of the page behind the link.",
       ],
     },
     reinstated: {
       subject: (number) => `Your certificate ${number} is valid again`,
-      before: "Prohori had revoked this certificate of yours. It is valid again:",
+      before: "Prohori had revoked this certificate. It is valid again:",
       after: [share],
     },
     requestDone: {
@@ -129,12 +129,12 @@ const bn: Texts = {
     },
     requestDone: {
       subject: (number) => `প্রহরী: সনদ ${number} নিয়ে আপনার অনুরোধ`,
-      before: "আপনি এই সনদের সংশোধন চেয়েছিলেন। প্রহরী আপনার অনুরোধটি বন্ধ করেছে:",
+      before: "আপনি এই সনদের সংশোধন চেয়েছিলেন। প্রহরী আপনার অনুরোধটি নিষ্পত্তি করেছে:",
       after: ["এখনো কিছু ভুল থাকলে প্রহরীতে লগইন করে ‘আমার সনদ’ পাতা থেকে আবার অনুরোধ পাঠান।"],
     },
     requestDeclined: {
       subject: (number) => `প্রহরী: সনদ ${number} নিয়ে আপনার অনুরোধ নাকচ হয়েছে`,
-      before: "আপনি এই সনদের সংশোধন চেয়েছিলেন। প্রহরী আপনার অনুরোধটি রাখতে পারেনি:",
+      before: "আপনি এই সনদের সংশোধন চেয়েছিলেন। প্রহরী আপনার অনুরোধটি গ্রহণ করেনি:",
       after: ["একমত না হলে প্রহরীতে লগইন করে ‘আমার সনদ’ পাতা থেকে আবার অনুরোধ পাঠাতে পারবেন।"],
     },
   },

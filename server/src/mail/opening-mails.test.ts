@@ -97,7 +97,7 @@ onBothDatabases("mails to subscribers of a course", (app) => {
         "First class: 4 December 2099",
       ]),
     )
-    expect(english?.text).toContain("Why you got this mail")
+    expect(english?.text).toContain("Why you got this email")
     expect(english?.html).toContain(`href="http://localhost:3000/en/unsubscribe#${tokens.get("mim@example.com")}"`)
     expect(english?.headers).toEqual(
       expect.arrayContaining([

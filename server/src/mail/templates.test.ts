@@ -22,7 +22,7 @@ describe("mail templates", () => {
   test("a Bengali mail says in Bengali how long its link is valid", () => {
     expect(verificationMail(reader, link).text).toContain("৭ দিন")
     expect(resetMail(reader, link).text).toContain("৩০ মিনিট")
-    expect(resetMail({ ...reader, language: "en" }, link).text).toContain("once, for 30 minutes")
+    expect(resetMail({ ...reader, language: "en" }, link).text).toContain("once and expires after 30 minutes")
   })
 
   test("a name cannot inject HTML, lines or links", () => {

@@ -16,34 +16,34 @@ const english: Record<Kind, Texts> = {
     subject: "Confirm your email address for Prohori",
     before: "Please confirm that this email address is yours. Open this link:",
     link: "Confirm my email address",
-    after: "The link is valid for 7 days. If you did not give this address to Prohori, please ignore this mail.",
+    after: "The link is valid for 7 days. If you did not give this address to Prohori, please ignore this email.",
   },
   reset: {
     subject: "Choose a new password for Prohori",
-    before: "Somebody, probably you, asked for a new password for your Prohori account. Open this link to choose one:",
+    before: "Someone, probably you, asked for a new password for your Prohori account. Open this link to choose one:",
     link: "Choose a new password",
     after:
-      "The link works once, for 30 minutes. If you did not ask for it, please ignore this mail: your password stays as it is.",
+      "The link works once and expires after 30 minutes. If you did not ask for it, please ignore this email: your password stays as it is.",
   },
   invitation: {
     subject: "Your Prohori account",
     before:
-      "An account at Prohori was made for you. Open this link to choose its password; then log in with it and this email address:",
+      "A Prohori account has been created for you. Open this link to choose a password, then log in with that password and this email address:",
     link: "Choose my password",
     after:
-      "The link works once, for 7 days. After that, or whenever you have forgotten your password, choose 'Forgot password' on the login page. If you know nothing about this account, please ignore this mail.",
+      "The link works once and expires after 7 days. After that, or if you ever forget your password, choose “Forgot password?” on the login page. If you know nothing about this account, please ignore this email.",
   },
   passwordChanged: {
     subject: "Your Prohori password was changed",
     before: "The password of your Prohori account was changed just now.",
-    after: "If it was not you, choose 'Forgot password' on the login page at once and set a new one.",
+    after: "If it was not you, choose “Forgot password?” on the login page at once and set a new one.",
   },
   auditHead: {
-    subject: "Where Prohori's audit log ends",
+    subject: "Where Prohori’s audit log ends",
     before:
-      "Please keep this mail. It says how many entries Prohori's audit log had when it was written, and the fingerprint and signature of the last of them:",
+      "Please keep this email. It records how many entries Prohori’s audit log had when it was sent, with the fingerprint and signature of the last one:",
     after:
-      "Should the log ever be in doubt, whoever runs the server can check that these entries are still in it, unchanged, with the last line above. Admins get such a mail every week, and after every 1,000 entries.",
+      "If the log is ever in doubt, whoever runs the server can use the last line above to check that these entries are still there, unchanged. Admins get an email like this every week and after every 1,000 entries.",
   },
 }
 
@@ -63,8 +63,8 @@ const bengali: Record<Kind, Texts> = {
   invitation: {
     subject: "প্রহরীতে আপনার অ্যাকাউন্ট",
     before:
-      "প্রহরীতে আপনার জন্য একটি অ্যাকাউন্ট খোলা হয়েছে। পাসওয়ার্ড ঠিক করতে এই লিংকটি খুলুন; তারপর সেই পাসওয়ার্ড ও এই ইমেইল দিয়ে লগইন করবেন:",
-    link: "পাসওয়ার্ড ঠিক করুন",
+      "প্রহরীতে আপনার জন্য একটি অ্যাকাউন্ট খোলা হয়েছে। পাসওয়ার্ড বেছে নিতে এই লিংকটি খুলুন; তারপর সেই পাসওয়ার্ড ও এই ইমেইল দিয়ে লগইন করবেন:",
+    link: "পাসওয়ার্ড বেছে নিন",
     after:
       "লিংকটি একবারই কাজ করবে, ৭ দিনের মধ্যে। এর পরে, বা কখনো পাসওয়ার্ড ভুলে গেলে, লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিন। অ্যাকাউন্টটি সম্পর্কে আপনার কিছু জানা না থাকলে মেইলটি উপেক্ষা করুন।",
   },
@@ -105,7 +105,7 @@ export function auditHeadMail(reader: Reader, { position, hash, keyId, signature
 
 /** Why somebody gets a mail that no action of theirs caused. */
 const reasons = {
-  en: "You get this mail because you have an account at Prohori.",
+  en: "You are receiving this email because you have a Prohori account.",
   bn: "প্রহরীতে আপনার অ্যাকাউন্ট আছে বলে এই মেইলটি পাচ্ছেন।",
 }
 

@@ -95,7 +95,7 @@ onBothDatabases("mails to users", (app) => {
       'href="https://a.example/&#39;x"',
     ])
     expect(text).toMatch(/^Hello,\n\n<script>/)
-    expect(text).toContain("because you have an account")
+    expect(text).toContain("because you have a Prohori account")
   })
 
   test.for([
