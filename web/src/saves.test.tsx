@@ -27,7 +27,7 @@ async function fillIn(title: string) {
 test.for([
   [409, "This already exists"],
   [413, "The request is too large"],
-  [429, "Too many requests. Please wait a little"],
+  [429, "Too many requests. Please wait a moment"],
   [500, "Something went wrong on our side. Please try again"],
 ] as const)("a save that fails with status %i keeps the input, and can be repeated", async ([status, message]) => {
   expectProblem(new RegExp(`^${status} `))

@@ -50,7 +50,7 @@ test("an undo does not revert what another admin has changed meanwhile", async (
   for (let press = 0; press < 2; press++) await callApi("PATCH", `certificates/update-certificate/${_id}`)
   await undo(user)
   await screen.findByText("Could not be undone")
-  await screen.findByText(/Somebody has changed this in the meantime/)
+  await screen.findByText(/Someone has changed this in the meantime/)
   expect(await storedStatus(number)).toBe("inactive")
 })
 
@@ -140,7 +140,7 @@ test.for(switches)("$what that another admin has switched meanwhile is not undon
   for (let press = 0; press < 2; press++) await callApi("PATCH", `${call}/${_id}`)
   await undo(user)
   await screen.findByText("Could not be undone")
-  await screen.findByText(/Somebody has changed this in the meantime/)
+  await screen.findByText(/Someone has changed this in the meantime/)
   await waitFor(() => expect(screen.getByRole("switch", { name: label }).getAttribute("aria-checked")).toBe(state))
 })
 
@@ -155,7 +155,7 @@ test("a role that another admin has changed meanwhile is not undone", async () =
   await callApi("PATCH", "auth/change-role", { id: student._id, role: "editor" })
   await undo(user)
   await screen.findByText("Could not be undone")
-  await screen.findByText(/Somebody has changed this in the meantime/)
+  await screen.findByText(/Someone has changed this in the meantime/)
   expect(await roleOf(student.email)).toBe("editor")
 })
 

@@ -47,7 +47,7 @@ describe.skipIf(bin === "")("a dedicated PostgreSQL cluster", { timeout: 90_000 
       expect(await ready()).toEqual({
         success: false,
         code: "databaseAway",
-        message: "The database cannot be reached at the moment. Please try again in a moment",
+        message: "The database cannot be reached. Please try again in a moment",
       })
       await cluster.restart()
     }

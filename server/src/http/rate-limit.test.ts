@@ -12,7 +12,7 @@ test("requests over the rate limit get 429 with Retry-After; health checks are n
   expect(refused.json()).toEqual({
     success: false,
     code: "tooMany",
-    message: "Too many requests. Please wait a little",
+    message: "Too many requests. Please wait a moment",
   })
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0)
   expect((await send("/api/health/live")).statusCode).toBe(200)

@@ -98,7 +98,7 @@ test("one IP address can upload sixty times in ten minutes", async () => {
   for (let count = 0; count < 61; count++) statuses.push((await upload()).statusCode)
   expect(statuses.filter((status) => status === 415)).toHaveLength(60)
   const refused = await upload()
-  expect([statuses.at(-1), refused.json().message]).toEqual([429, "Too many requests. Please wait a little"])
+  expect([statuses.at(-1), refused.json().message]).toEqual([429, "Too many requests. Please wait a moment"])
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(60)
   expect((await limited.request({ url: "/api/images/x" })).statusCode).toBe(404)
   await limited.stop()

@@ -127,7 +127,7 @@ test("what somebody changed meanwhile is not deleted, is named, and the others c
   await user.click(screen.getByRole("button", { name: "Delete the selected certificates" }))
   await confirm(user, "Delete")
   await findToast(
-    `Not deleted (1): ${issued[0].certificationNo}. Somebody has changed this in the meantime. Please look at it again`,
+    `Not deleted (1): ${issued[0].certificationNo}. Someone has changed this in the meantime. Please look at it again`,
   )
   await rowGone(issued[1].certificationNo)
   await user.click(await undo())

@@ -125,7 +125,7 @@ export const certificate: RecordResource<"certificate"> = {
         {
           _id: issued._id,
           record: issued.certificationNo,
-          message: "Somebody has changed this in the meantime. Please look at it again",
+          message: "Someone has changed this in the meantime. Please look at it again",
           code: "changedMeanwhile",
         },
       ],

@@ -41,7 +41,7 @@ onBothDatabases("people", (app) => {
     expect(login.data).toMatchObject({ role: "instructor", isVerified: true, invitedAt: "", mustChangePassword: false })
     expect((await send("", "POST", "set-password", { token, ...chosen })).statusCode).toBe(400)
     const again = await send(admin.token, "POST", `invite-again/${data._id}`)
-    expect([again.statusCode, again.json().message]).toEqual([409, "This user has chosen a password already"])
+    expect([again.statusCode, again.json().message]).toEqual([409, "This user has already chosen a password"])
   })
 
   test("the password of an invited editor must be as long as that of everybody who works here", async () => {

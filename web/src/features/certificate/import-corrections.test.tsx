@@ -81,7 +81,7 @@ test("what somebody changes between check and import is reported, and can be che
   const theirs = { candidateName: "Rahima Uddin", reason: "Asked by the holder" }
   await callApi("PATCH", `certificates/correct-certificate/${one._id}`, theirs)
   await user.click(await findButton("Import 1, correct 1"))
-  await screen.findByText("Somebody has changed this in the meantime. Please look at it again")
+  await screen.findByText("Someone has changed this in the meantime. Please look at it again")
   expect((await read(one._id)).candidateName).toBe("Rahima Uddin")
   await user.click(await findButton("Check again"))
   await screen.findByText("Certificates that will be corrected: 1")

@@ -119,7 +119,7 @@ test("a logout aborts an import that is being sent", async () => {
 })
 
 test("a file is checked again after a conflict with another import", async () => {
-  const message = "Somebody has changed this in the meantime. Please look at it again"
+  const message = "Someone has changed this in the meantime. Please look at it again"
   const user = await openImport()
   await check(user, certificateFile(2).text)
   const start = await findButton("Import 2 certificates")
@@ -151,7 +151,7 @@ test("a check during which the session ended reports that after the next login",
   await check(user, certificateFile(2).text)
   await logInAgain(user, login.user.email)
   await screen.findByText("The file could not be checked")
-  screen.getByText("Please log in to go on")
+  screen.getByText("Please log in to continue")
 })
 
 test("an import is sent once, and continues while the user looks at another screen", async () => {

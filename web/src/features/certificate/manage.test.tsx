@@ -100,7 +100,7 @@ test("a certificate that has changed since it was loaded is not deleted unseen",
   await user.click((await row(1)).getByRole("button", { name }))
   await confirm(user, "Delete")
   await findToast("Failed to delete certificate")
-  await screen.findByText(/^Somebody has changed this in the meantime/)
+  await screen.findByText(/^Someone has changed this in the meantime/)
   await confirm(user, "Cancel")
   expect(textIn(await status(1))).toBe("inactive")
   await user.click((await row(1)).getByRole("button", { name }))

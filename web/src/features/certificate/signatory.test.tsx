@@ -121,7 +121,7 @@ test("a successor signs from a day on, and earlier certificates stay as they are
   await screen.findAllByText("Please fill this in")
   fill(field("Signs from"), "2026-01-01")
   await user.click(save())
-  await screen.findAllByText(/^Another person signs from this day on already/)
+  await screen.findAllByText(/^Another person already signs from this day on/)
   await waitFor(() => expect(document.activeElement).toBe(field("Signs from")))
   expect(textIn(field("Name in English"))).toBe("Farhana Haque")
   fill(field("Signs from"), "2026-02-01")

@@ -90,7 +90,7 @@ test("a reset after another admin's change shows that change first, and succeeds
   expect(textIn(role())).toBe("student")
   await callApi("PATCH", "auth/change-role", { id, role: "suspended" })
   await confirm(user, "Reset password")
-  await findToast("Somebody has changed this in the meantime. Please look at it again")
+  await findToast("Someone has changed this in the meantime. Please look at it again")
   await waitFor(() => expect(textIn(role())).toBe("suspended"))
   await confirm(user, "Reset password")
   expect(textIn(await findPassword())).toMatch(oneTimePassword)

@@ -83,7 +83,7 @@ test("a role that another admin has changed meanwhile is shown first, and overwr
   const { student, user, role } = await openStudent()
   await suspend(student.user._id)
   await user.selectOptions(role, "instructor")
-  await findToast("Somebody has changed this in the meantime. Please look at it again")
+  await findToast("Someone has changed this in the meantime. Please look at it again")
   await waitFor(() => expect(textIn(role)).toBe("suspended"))
   await user.selectOptions(role, "instructor")
   await findToast("Role changed successfully")
