@@ -19,7 +19,7 @@ const honours: Record<string, Honour> = {
     title: "বছরের সেরা বাংলা প্রযুক্তি শিক্ষা",
     description: "বাংলায় মানসম্মত সাইবার নিরাপত্তা শিক্ষা ছড়িয়ে দেওয়ার স্বীকৃতি হিসেবে এই সম্মাননা দেওয়া হয়।",
     en: {
-      title: "Technology education in Bengali: best of the year",
+      title: "Best Bengali technology education of the year",
       description: "Awarded for making good cyber security education available in Bengali.",
     },
   },
@@ -41,7 +41,7 @@ const honours: Record<string, Honour> = {
       description: "The first 500 women have earned a professional certificate in this free programme.",
     },
   },
-  thanks: { title: "দায়িত্বশীল বাগ রিপোর্টের স্বীকৃতি", en: { title: "Thanked for responsible disclosure" } },
+  thanks: { title: "দায়িত্বশীল বাগ রিপোর্টের স্বীকৃতি", en: { title: "Recognised for responsible disclosure" } },
 }
 
 export const inputs: CreateAchievement[] = Object.entries(honours).map(([name, texts]) => ({

@@ -28,7 +28,7 @@ export const advanceInEnglish: Record<string, Course["en"]> = {
       ["How a SOC works: people, process, technology", "Reading MITRE ATT&CK", "Lab: setting up your own SIEM"],
       ["Windows and Linux logs", "Network logs and NetFlow", "Bringing all logs into one format"],
       ["Detection rules: Sigma", "Reducing false alerts", "Lab: ten rules, ten attacks"],
-      ["Investigating phishing mails", "Suspicious processes on endpoints", "First analysis of malware"],
+      ["Investigating phishing emails", "Suspicious processes on endpoints", "Basic malware analysis"],
       ["Putting threat intelligence to use", "Threat hunting: from hypothesis to evidence"],
       ["The stages of incident response", "A ransomware exercise"],
       ["Shift duty: part one", "Handovers and writing tickets"],
@@ -41,7 +41,7 @@ export const advanceInEnglish: Record<string, Course["en"]> = {
     description: lines(
       "Even deleted files talk, if you know how to listen.",
       "You learn the whole process of collecting, preserving and analysing evidence from hard disks, memory and mobile phones.",
-      "The course puts special weight on keeping the chain of custody unbroken and on writing reports that stand up in court.",
+      "The course puts particular emphasis on keeping the chain of custody unbroken and on writing reports that stand up in court.",
       "It suits investigators, IT auditors and members of incident response teams.",
     ),
     ...taughtInEnglish("rafid"),
@@ -71,7 +71,7 @@ export const advanceInEnglish: Record<string, Course["en"]> = {
     title: "Cloud security",
     category: "Cloud",
     description: lines(
-      "Most accidents in the cloud are not caused by hackers, but by a single wrong setting.",
+      "Most incidents in the cloud are caused not by hackers but by a single wrong setting.",
       "Identities and permissions, networks, storage, containers and logs: you learn hands-on what goes wrong in each layer and how to catch it early.",
       "All labs use open-source tools, so there is no cloud bill to worry about.",
       "Join this course only if you are comfortable with Linux and networks.",

@@ -31,7 +31,7 @@ export const beginnerInEnglish: Record<string, Course["en"]> = {
         "Mobile banking fraud: lessons from real cases",
       ],
       [
-        "What to show on social media, and what not",
+        "What to share on social media, and what not to",
         "The first hour after losing an account",
         "Blackmail with photos or videos: where to find help",
       ],
@@ -45,7 +45,7 @@ export const beginnerInEnglish: Record<string, Course["en"]> = {
       "Wherever you want to go in cyber security, the road starts with networks.",
       "Packet by packet, we look at everything that happens behind the screen when you open a website.",
       "You learn IP addresses, subnets, DNS, routing and firewalls not by heart, but in small labs on your own computer.",
-      "The course is made for people who are completely new to this.",
+      "The course is for people who are completely new to this.",
     ),
     ...taughtInEnglish("sudipta"),
     duration: "6 weeks",
@@ -54,7 +54,10 @@ export const beginnerInEnglish: Record<string, Course["en"]> = {
       "People who want to work in cyber security and know nothing about networks yet.",
       "People who look after an office network and want solid foundations.",
     ),
-    prerequisites: lines("Any laptop or desktop computer with 4 GB of RAM.", "It is enough if you can use a computer."),
+    prerequisites: lines(
+      "Any laptop or desktop computer with 4 GB of RAM.",
+      "If you can use a computer, that is enough.",
+    ),
     outcomes: lines(
       "Design the network of a small office",
       "Find problems by capturing packets with Wireshark",

@@ -13,7 +13,7 @@ const questions: Sample[] = [
     en: {
       question: "How do I enrol in a course?",
       answer:
-        "Press “Register now” on the course’s page and fill in the form. The form costs nothing; we call you first, so you can ask whatever is on your mind.\nThe seat is yours once the fee has arrived. For a free course, filling in the form is enough.",
+        "Press “Register now” on the course’s page and fill in the form. Filling it in costs nothing; we call you first, so you can ask whatever is on your mind.\nThe seat is yours once we receive the fee. For a free course, filling in the form is enough.",
     },
   },
   {
@@ -37,7 +37,7 @@ const questions: Sample[] = [
     },
   },
   {
-    question: "কোনো ক্লাস মিস হলে কী করব?",
+    question: "কোনো ক্লাস বাদ গেলে কী করব?",
     answer:
       "প্রতিটি লাইভ ক্লাসের রেকর্ডিং থাকে, তাই বিদ্যুৎ বা নেটওয়ার্ক চলে গেলেও চিন্তা নেই। রেকর্ডিং এত ছোট যে মোবাইল ডেটাতেই চলে। পিছিয়ে পড়লে আমরাই ফোন করি।\nরেকর্ডিং শুধু ভর্তি হওয়া শিক্ষার্থীদের জন্য; কাউকে দেওয়া বা কোথাও আপলোড করা যাবে না।",
     en: {
@@ -102,7 +102,7 @@ const questions: Sample[] = [
     en: {
       question: "Will I get a job after the course?",
       answer:
-        "We cannot promise that. A certificate says how well you did in the assessment; the job you have to win with your own skills.\nBut we try to make the road easier: our partners give students opportunities to work, “Ethical Hacking Professional” ends with career advice and a CV review, and we recommend the best five of each “Security Operations Analyst” batch for internships.",
+        "We cannot promise that. A certificate says how well you did in the assessment; getting the job depends on your own skills.\nBut we try to make the road easier: our partners give students opportunities to work, “Ethical Hacking Professional” ends with career advice and a CV review, and we recommend the best five of each “Security Operations Analyst” batch for internships.",
     },
   },
   {
@@ -110,7 +110,7 @@ const questions: Sample[] = [
     answer:
       "ফোন করুন বা ইমেইলে লিখুন; নম্বর ও ঠিকানা প্রতিটি পাতার নিচে আছে। রবি থেকে বৃহস্পতিবার, এক কর্মদিবসের মধ্যে উত্তর দিই। এই মুহূর্তে আপনার কোনো অ্যাকাউন্টে হামলা চলতে থাকলে ফোন করুন।",
     en: {
-      question: "My question is not answered here. Whom do I ask?",
+      question: "My question is not answered here. Who do I ask?",
       answer:
         "Call us or send an email; the number and address are at the bottom of every page. We answer within one working day, Sunday to Thursday. If one of your accounts is under attack right now, call.",
     },
