@@ -30,7 +30,7 @@ test("a new phone number and chat are on the pages that the same tab opens next"
   await user.click(screen.getByRole("tab", { name: "English" }))
   fill(screen.getByLabelText("Address (English)"), "Rajshahi")
   await user.click(save())
-  await findToast("Saved. The site shows it now")
+  await findToast("Saved. It is on the site now")
   expect(await saved()).toMatchObject({
     phone: "+880 1700 000 001",
     whatsapp: "https://wa.example/office",

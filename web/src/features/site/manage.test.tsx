@@ -11,7 +11,7 @@ const url = "/dashboard/manage-site/announcement"
 const saved = () => callApi("GET", "site/get-announcement")
 const announce = (payload: object) => callApi("PATCH", "site/update-announcement", payload)
 const save = () => screen.getByRole("button", { name: "Save" })
-const english = "Text of the banner (English)"
+const english = "Banner text (English)"
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -20,14 +20,14 @@ beforeEach(() => {
 
 async function open(as: "admin" | "editor" = "editor") {
   const user = await renderApp({ url, as })
-  await screen.findByLabelText("Text of the banner")
+  await screen.findByLabelText("Banner text")
   return user
 }
 
 test("an editor finds the sections in the menu, with their states", async () => {
   await announce({ firstDay: dhakaDay(Date.now() + 5 * 24 * 60 * 60 * 1000) })
   const user = await renderApp({ url: "/dashboard/manage-site", as: "editor" })
-  await screen.findByText("Planned")
+  await screen.findByText("Scheduled")
   screen.getByText(/^Changed by A admin, /)
   await expectAccessible()
   await user.click(screen.getByRole("link", { name: "Banner and popup" }))
@@ -37,11 +37,11 @@ test("an editor finds the sections in the menu, with their states", async () => 
 test("a banner and its English text are changed and shown on the home page", async () => {
   const user = await open()
   await expectAccessible()
-  fill(screen.getByLabelText("Text of the banner"), "নবম ব্যাচে ভর্তি")
+  fill(screen.getByLabelText("Banner text"), "নবম ব্যাচে ভর্তি")
   await user.click(screen.getByRole("tab", { name: "English" }))
   fill(screen.getByLabelText(english), "The ninth batch")
   await user.click(save())
-  await findToast("Saved. The site shows it now")
+  await findToast("Saved. It is on the site now")
   expect(await saved()).toMatchObject({ banner: "নবম ব্যাচে ভর্তি", en: { banner: "The ninth batch" }, isShipped: false })
   await renderApp({ url: "/", as: "editor" })
   await screen.findByRole("link", { name: "The ninth batch" })
@@ -68,23 +68,23 @@ test("what the server refuses is said beside its field, and a failed save loses 
   await user.click(save())
   await screen.findByText("The last day is before the first one", { selector: "p" })
   fill(screen.getByLabelText("Last day"), "2026-12-20")
-  fill(screen.getByLabelText("Link of the button"), "javascript:alert(1)")
+  fill(screen.getByLabelText("Button link"), "javascript:alert(1)")
   await user.click(save())
   await screen.findByText(/^Please enter a page of this site/)
-  fill(screen.getByLabelText("Link of the button"), "/bn/courses")
+  fill(screen.getByLabelText("Button link"), "/bn/courses")
   failOnce("site/update-announcement")
   await user.click(save())
   await findToast("This could not be saved")
   expect(textIn(screen.getByLabelText("Last day"))).toBe("2026-12-20")
   await user.click(save())
-  await findToast("Saved. The site shows it now")
+  await findToast("Saved. It is on the site now")
   expect(await saved()).toMatchObject({ lastDay: "2026-12-20", link: "/courses" })
 })
 
 test("a change of somebody else is shown before it is overwritten", async () => {
   expectProblem(/^412 /)
   const user = await open()
-  fill(screen.getByLabelText("Heading of the popup"), "Mine")
+  fill(screen.getByLabelText("Popup heading"), "Mine")
   await announce({ heading: "Theirs", hasBanner: false })
   await user.click(save())
   const notice = within(await screen.findByRole("alert"))
@@ -98,14 +98,14 @@ test("a change of somebody else is shown before it is overwritten", async () => 
 
 test("unsaved input is in the form again, as a draft", async () => {
   await open()
-  fill(screen.getByLabelText("Heading of the popup"), "A draft")
+  fill(screen.getByLabelText("Popup heading"), "A draft")
   await renderApp({ url: "/dashboard/manage-site", as: "editor" })
   const user = await open()
   await screen.findByText("You changed this earlier and did not save it")
-  expect(textIn(screen.getByLabelText("Heading of the popup"))).toBe("A draft")
+  expect(textIn(screen.getByLabelText("Popup heading"))).toBe("A draft")
   const form = within(document.querySelector("form") as HTMLElement)
   await user.click(form.getByRole("button", { name: "Discard" }))
-  expect(textIn(screen.getByLabelText("Heading of the popup"))).not.toBe("A draft")
+  expect(textIn(screen.getByLabelText("Popup heading"))).not.toBe("A draft")
 })
 
 test("the section is reset after a question, which can be undone, and an earlier version is restored", async () => {
@@ -113,10 +113,10 @@ test("the section is reset after a question, which can be undone, and an earlier
   await announce({ heading: "First" })
   await announce({ heading: "Second" })
   const user = await open("admin")
-  const heading = () => textIn(screen.getByLabelText("Heading of the popup"))
+  const heading = () => textIn(screen.getByLabelText("Popup heading"))
   expect(heading()).toBe("Second")
-  await user.click(screen.getByRole("button", { name: "Reset to the shipped content" }))
-  await confirm(user, "Reset to the shipped content")
+  await user.click(screen.getByRole("button", { name: "Reset to the original content" }))
+  await confirm(user, "Reset to the original content")
   await waitFor(() => expect(heading()).toBe(shipped))
   expect((await saved()).isShipped).toBe(true)
   expect(screen.queryByText("You changed this earlier and did not save it")).toBe(null)
@@ -124,7 +124,7 @@ test("the section is reset after a question, which can be undone, and an earlier
   await waitFor(() => expect(heading()).toBe("Second"))
   const versions = screen.getAllByRole("button", { name: /^Restore: Version \d+$/ })
   await user.click(versions[1] as HTMLElement)
-  await findToast("The version is restored")
+  await findToast("The version has been restored")
   await waitFor(() => expect(heading()).toBe("First"))
   expect(screen.getByRole("link", { name: "In the audit log" }).getAttribute("href")).toContain("recordId=announcement")
 })
