@@ -3,7 +3,7 @@ import type { Widened } from "#i18n/en.ts"
 /** The holder's own certificates. */
 const en = {
   title: "My Certificates",
-  text: "The certificates that were issued to your email.",
+  text: "The certificates issued to your email address.",
   none: "There is no certificate for your email yet. If you have one under another email, please contact us.",
   failed: "Your certificates could not be loaded",
   issued: "Issued",
@@ -17,15 +17,15 @@ const en = {
   request: "Request a correction",
   indexing: "Search engines may show this page",
   indexingHints: {
-    off: "Now only people who have the link or the number see the page.",
-    on: "Google and other search engines may list the page with your name, course and number. After you turn it off, they may need some weeks to remove it.",
+    off: "At the moment, only people who have the link or the number can see the page.",
+    on: "Google and other search engines may list the page with your name, course and number. If you turn this off again, they may take a few weeks to remove it.",
   },
   indexingSaving: "Saving...",
   indexingOn: "Search engines may show the page now",
   indexingOff: "Search engines are told not to show the page",
   indexingFailed: "The setting could not be saved",
   requestTitle: "What is wrong?",
-  requestText: (number: string) => `${number}: we check it and answer by mail. You see the answer here too.`,
+  requestText: (number: string) => `${number}: we will check it and answer by email. You will see the answer here too.`,
   field: "What should be corrected",
   fieldHint: "For example: my name is written Nusrat Jahan.",
   send: "Send request",
@@ -70,7 +70,7 @@ const bn: Widened<typeof en> = {
   sent: "অনুরোধ পাঠানো হয়েছে",
   requested: {
     open: (day) => `${day} তারিখে সংশোধন চেয়েছেন। অফিস এখনো উত্তর দেয়নি।`,
-    done: (day) => `${day} তারিখের অনুরোধটি বন্ধ করা হয়েছে।`,
+    done: (day) => `${day} তারিখের অনুরোধটি নিষ্পত্তি করা হয়েছে।`,
     declined: (day) => `${day} তারিখের অনুরোধটি নাকচ হয়েছে:`,
   },
 }

@@ -125,7 +125,7 @@ test("a request is closed without a correction only after a question that says w
   const user = await renderApp({ url: `/dashboard/certificates/${_id}`, as: "registrar" })
   await user.click(await screen.findByRole("button", { name: `Close without a correction ${certificationNo}` }))
   const question = within(await screen.findByRole("alertdialog"))
-  question.getByText(/^The holder gets a mail that the request was closed/)
+  question.getByText(/^The holder is told by email that the request was closed/)
   await expectAccessible()
   expect(await isOpen()).toBe(true)
   await user.click(question.getByRole("button", { name: "Close without a correction" }))
@@ -138,7 +138,7 @@ test("a request is closed without a correction only after a question that says w
 
 test("without a verified email the page offers to verify it, and an empty list says what to do", async () => {
   await renderApp({ url, as: await newStudent() })
-  await screen.findByRole("button", { name: "Send the verification mail again" })
+  await screen.findByRole("button", { name: "Send the verification email again" })
   await renderApp({ url, as: await newHolder() })
   await screen.findByText(/^There is no certificate for your email yet\./)
   await expectAccessible()
@@ -182,7 +182,7 @@ test("a holder lets search engines show a valid certificate's page, and takes it
   const user = await renderApp({ url, as: holder })
   const box = await screen.findByRole("checkbox", { name: /^Search engines may show this page/ })
   expect((box as HTMLInputElement).checked).toBe(false)
-  screen.getByText(/^Now only people who have the link/)
+  screen.getByText(/^At the moment, only people who have the link/)
   failOnce(`certificates/show-in-search/${_id}`)
   await user.click(box)
   await findToast("The setting could not be saved")

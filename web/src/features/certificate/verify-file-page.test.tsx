@@ -62,7 +62,7 @@ test("a document with the credential of another one is not valid, and the other 
   await renderApp({ url })
   choose(fileOf(new Uint8Array(Buffer.from(forged, "latin1"))))
   await heading("The certificate is not valid: it was changed")
-  screen.getByText(`This PDF carries the credential of another certificate (number ${other}).`)
+  screen.getByText(`This PDF contains the credential of another certificate (number ${other}).`)
   const [number, ...others] = within(screen.getByRole("main")).getAllByRole("listitem")
   expect(number?.textContent).toBe(`Certification No.In this file${one}As we certified it${other}`)
   expect(others).toEqual([])
@@ -130,7 +130,7 @@ test("a pasted credential is checked; changed, unsigned or revoked it is not val
     [`${text.slice(0, -8)}AAAAAAAA`, "The certificate is not valid: its signature is wrong"],
     [
       `${header("none").replace(/=+$/, "")}.${payload}.${signature}`,
-      "The certificate is not valid: it is not signed as ours are",
+      "The certificate is not valid: it is not signed the way ours are",
     ],
     [
       `${header("EdDSA").replace(/=+$/, "")}.${payload}.${signature}`,
@@ -145,7 +145,7 @@ test("a pasted credential is checked; changed, unsigned or revoked it is not val
   await callApi("PATCH", `certificates/withdraw-certificate/${_id}`, {})
   paste(text)
   await check()
-  await heading("The certificate is not valid any more: it was revoked")
+  await heading("The certificate is no longer valid: it was revoked")
   within(screen.getByRole("main")).getByRole("link", { name: "Check its number" })
 })
 
@@ -163,15 +163,15 @@ test("a file from before a correction says that it was corrected; if the number 
   await expectAccessible()
   const { remove } = intercept("certificates/verify/*", () => new Response("{}", { status: 429 }))
   choose(file)
-  await heading("The certificate is not valid any more")
+  await heading("The certificate is no longer valid")
   screen.getByText(/have since revoked it or replaced it by a corrected one\. We could not find out which/)
   remove()
   await callApi("PATCH", `certificates/withdraw-certificate/${_id}`, {})
   choose(file)
-  await heading("The certificate is not valid any more: it was revoked")
+  await heading("The certificate is no longer valid: it was revoked")
   await callApi("DELETE", `certificates/delete-certificate/${_id}`)
   choose(file)
-  await screen.findByText(/there is no certificate with this number any more/)
+  await screen.findByText(/there is no longer a certificate with this number/)
 })
 
 test("after an import's correction was taken back, the files of both earlier versions are out of date", async () => {

@@ -20,7 +20,7 @@ const outcomes: Record<FileOutcome, Message> = {
   },
   different: {
     title: "The certificate is not valid: it was changed",
-    text: "The document was changed after we issued it. It shows something else than we certified:",
+    text: "The document was changed after we issued it. It does not show what we certified:",
   },
   savedAgain: {
     title: "This is not the original file",
@@ -32,19 +32,19 @@ const outcomes: Record<FileOutcome, Message> = {
   },
   wrongSignature: {
     title: "The certificate is not valid: its signature is wrong",
-    text: "Somebody changed what we signed, or somebody else signed it. Please do not accept it.",
+    text: "Someone changed what we signed, or someone else signed it. Please do not accept it.",
   },
   headerRefused: {
-    title: "The certificate is not valid: it is not signed as ours are",
-    text: "The credential is unsigned, or signed in another way than we sign. Please do not accept it as one of our certificates.",
+    title: "The certificate is not valid: it is not signed the way ours are",
+    text: "The credential is unsigned, or not signed the way we sign. Please do not accept it as one of our certificates.",
   },
   unknownKey: {
     title: "The certificate is not valid: we do not know its key",
-    text: "It claims to be ours, but was signed with a key that is not one of ours. If you have downloaded it within the last minutes, please try again.",
+    text: "It claims to be ours, but was signed with a key that is not one of ours. If you downloaded it only a few minutes ago, please try again.",
   },
   wrongIssuer: {
     title: "This is not one of our certificates",
-    text: "Another organization issued this credential. Only that organization can say whether it is valid.",
+    text: "Another organisation issued this credential. Only that organisation can say whether it is valid.",
   },
   unsupported: {
     title: "This browser cannot check signatures",
@@ -52,23 +52,23 @@ const outcomes: Record<FileOutcome, Message> = {
   },
   clockBehind: {
     title: "Please set the clock of your device",
-    text: "According to it, this certificate or our list of revoked ones comes from the future. As long as the clock is behind, an expired certificate could look valid.",
+    text: "According to it, this certificate or our list of revoked ones comes from the future. While the clock is behind, an expired certificate could look valid.",
   },
   notYetValid: {
     title: "The certificate is not valid yet",
-    text: "Its first day is still to come.",
+    text: "Its first day has not come yet.",
   },
   expired: {
     title: "The certificate is not valid: it has expired",
     text: "We issued it, but its last day is over. Please ask the holder whether it has been renewed.",
   },
   revoked: {
-    title: "The certificate is not valid any more",
+    title: "The certificate is no longer valid",
     text: "We issued it, but have since revoked it or replaced it by a corrected one. We could not find out which: please check its number.",
   },
   wrongStatusList: {
     title: "The certificate could not be checked completely",
-    text: "Our list of revoked certificates does not fit it. Please check its number instead.",
+    text: "Our list of revoked certificates does not match it. Please check its number instead.",
   },
   tooLarge: {
     title: "This file is too large",
@@ -94,7 +94,7 @@ const fields: Record<Difference["field"], string> = {
   expiresOn: "Valid until",
   hours: "Hours",
   skills: "Skills",
-  address: "Address for checking",
+  address: "Verification address",
   others: "Other text",
 }
 
@@ -103,20 +103,20 @@ type Replaced = Record<Replacement["reason"], (day: string) => Message>
 /** The reason for which our list does not accept a credential any more, if the present certificate could be asked. */
 const replaced: Replaced = {
   revoked: (day) => ({
-    title: "The certificate is not valid any more: it was revoked",
+    title: "The certificate is no longer valid: it was revoked",
     text: `We issued it, but ${day ? `revoked it on ${day}` : "have revoked it since"}. Please do not accept it; if in doubt, ask us.`,
   }),
   corrected: (day) => ({
     title: "This file is out of date: the certificate was corrected",
-    text: `We corrected the certificate on ${day}. It is not revoked, but this file is the earlier version. Please check its number: there you find the present one.`,
+    text: `We corrected the certificate on ${day}. It is not revoked, but this file is the earlier version. Please check its number to find the current one.`,
   }),
   otherVersion: () => ({
     title: "This file is out of date: the certificate has a newer version",
-    text: "The certificate is not revoked, but this file is an earlier version of it. Please check its number: there you find the present one.",
+    text: "The certificate is not revoked, but this file is an earlier version of it. Please check its number to find the current one.",
   }),
   deleted: () => ({
-    title: "The certificate is not valid any more",
-    text: "We issued it, but there is no certificate with this number any more. If in doubt, ask us.",
+    title: "The certificate is no longer valid",
+    text: "We issued it, but there is no longer a certificate with this number. If in doubt, ask us.",
   }),
 }
 
@@ -125,7 +125,7 @@ export const fileResultTexts = {
   outcomes,
   fields,
   replaced,
-  otherCredential: (number: string) => `This PDF carries the credential of another certificate (number ${number}).`,
+  otherCredential: (number: string) => `This PDF contains the credential of another certificate (number ${number}).`,
   shown: "In this file",
   stated: "As we certified it",
   nothing: "nothing",

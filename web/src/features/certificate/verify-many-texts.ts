@@ -59,12 +59,12 @@ const en = {
   },
   hints: {
     expired: "Expired: we issued the certificate, but it is no longer valid.",
-    notYetValid: "Not valid yet: we issued the certificate, but its first day is still to come.",
+    notYetValid: "Not valid yet: we issued the certificate, but its first day has not come yet.",
     revoked: "Revoked: we issued the certificate, but have revoked it since. Please do not accept it.",
     unknown: "Not found: we have issued no certificate with this number. Please compare it with the certificate.",
     ambiguous: "Not unique: please enter the dashes and spaces exactly as they are printed on the certificate.",
     mistyped:
-      "Typing error: the last character does not fit the others. Please compare the number with the certificate.",
+      "Typing error: the last character does not match the rest. Please compare the number with the certificate.",
   },
   corrected: "corrected since",
   times: (count: string) => `${count} times in the list`,
@@ -100,7 +100,7 @@ const bn: Widened<typeof en> = {
   single: "একটি সনদ যাচাই করুন",
   field: "সনদ নম্বরগুলো",
   hint: (max) => `প্রতি লাইনে একটি, অথবা কমা দিয়ে আলাদা করে লিখুন। একবারে সর্বোচ্চ ${max}টি। যেমন ${exampleNumber}।`,
-  added: (file, count) => `“${file}” ফাইল থেকে ${count}টি নম্বর তালিকায় যোগ হয়েছে।`,
+  added: (file, count) => `‘${file}’ ফাইল থেকে ${count}টি নম্বর তালিকায় যোগ হয়েছে।`,
   counted: (count) => `তালিকায় ${count}টি নম্বর`,
   file: "ফাইল খুলুন",
   drop: "অথবা CSV বা টেক্সট ফাইল টেনে এনে এখানে ছাড়ুন।",
@@ -114,7 +114,7 @@ const bn: Widened<typeof en> = {
   busy: "সার্ভার এখন ব্যস্ত। এক মিনিট পরে আবার চেষ্টা করুন; তালিকাটি এখানেই থাকছে।",
   fileProblems: {
     workbook: "এটি এক্সেল ওয়ার্কবুক। CSV হিসেবে সেভ করে দিন, অথবা কলামটি কপি করে এখানে পেস্ট করুন।",
-    encoding: "ফাইলটি UTF-8-এ সেভ করা নয়। “CSV UTF-8” হিসেবে সেভ করে দিন, অথবা কলামটি কপি করে এখানে পেস্ট করুন।",
+    encoding: "ফাইলটি UTF-8-এ সেভ করা নয়। ‘CSV UTF-8’ হিসেবে সেভ করে দিন, অথবা কলামটি কপি করে এখানে পেস্ট করুন।",
     unlike: "এটি টেক্সট বা CSV ফাইল নয়।",
     empty: "ফাইলটি খালি।",
     tooLarge: "ফাইলটি খুব বড়।",
