@@ -43,7 +43,7 @@ const en = {
   },
   reset: {
     title: "Choose a new password",
-    lead: "Saving it logs you out on every device. Then log in with the new password.",
+    lead: "Saving it logs you out on every device; then log in with the new password.",
     newPassword: "New Password",
     passwordHint:
       "At least 6 characters (12 for staff and instructors), not easy to guess. A sentence is easier to remember than random letters.",
@@ -73,10 +73,10 @@ const en = {
   },
   unsubscribe: {
     title: "Stop these emails",
-    lead: "Press the button, and we will delete your address from the list of every course you are waiting for. You will get no email when their registration opens.",
+    lead: "Press the button, and we will delete your address from the list of every course you are waiting for. You will not get an email when registration opens.",
     submit: "Unsubscribe",
     doneTitle: "You are unsubscribed",
-    done: "Your address is on no course’s list any more. If you change your mind, enter it again on the page of a course.",
+    done: "Your address is no longer on any course’s list. If you change your mind, enter it again on a course’s page.",
     courses: "See the courses",
     incomplete: "This link is incomplete. Please open it from the email again.",
   },
@@ -133,8 +133,8 @@ const bn: Widened<typeof en> = {
     askAgain: "নতুন লিংক নিন",
   },
   invitation: {
-    title: "আপনার পাসওয়ার্ড ঠিক করুন",
-    lead: "আপনার অ্যাকাউন্ট তৈরি আছে। একটি পাসওয়ার্ড ঠিক করে সেটি ও আপনার ইমেইল দিয়ে লগইন করুন।",
+    title: "আপনার পাসওয়ার্ড বেছে নিন",
+    lead: "আপনার অ্যাকাউন্ট তৈরি আছে। একটি পাসওয়ার্ড বেছে নিয়ে সেটি ও আপনার ইমেইল দিয়ে লগইন করুন।",
   },
   verifyEmail: {
     title: "ইমেইল নিশ্চিত করুন",

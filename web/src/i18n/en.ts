@@ -54,11 +54,11 @@ export const en = {
   },
   notFound: {
     title: "Oops..! Page Not Found",
-    text: "The page may have moved, or the address may have a typing mistake.",
+    text: "The page may have moved, or the address may contain a typo.",
     home: "Back To Home",
   },
   failed: {
     title: "Unexpected Application Error!",
-    text: "Something went wrong on our side. Nothing that you did is lost; please try again.",
+    text: "Something went wrong on our side. Nothing you did has been lost; please try again.",
   },
 }

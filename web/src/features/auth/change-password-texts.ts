@@ -4,7 +4,7 @@ const en = {
   title: "Change Password",
   lead: "You stay logged in here, and are logged out on every other device.",
   mustChange:
-    "Your password must be changed before you go on: an admin has reset it, or it is not strong enough for your role.",
+    "Please change your password before you continue: an admin has reset it, or it is not strong enough for your role.",
   currentPassword: "Current Password",
   oneTimeHint: "The one you have just logged in with.",
   newPassword: "New Password",

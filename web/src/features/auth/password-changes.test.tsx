@@ -29,7 +29,7 @@ test("after a reset by an admin, a user must choose a password before any other 
   const { password: oneTimePassword } = await callApi("PATCH", `auth/reset-password/${_id}`)
   const user = await renderApp({ url: "/dashboard/my-profile" })
   await logIn(user, email, oneTimePassword)
-  await screen.findByText(/^Your password must be changed before you go on/)
+  await screen.findByText(/^Please change your password before you continue/)
   await waitFor(() => expect(location.pathname).toBe(changeUrl))
   expect(menuTexts()).toEqual(["Change Password"])
   await expectAccessible()

@@ -31,7 +31,7 @@ test("a course shows what applicants ask, as far as it is known", async () => {
     ...["8 weeks", "Saturdays, 9 pm", "32", "30"],
     "Bengali",
   ])
-  expect(factOf("Next start")).toMatch(/^\d+ \w+ 20\d\d$/)
+  expect(factOf("Next batch starts")).toMatch(/^\d+ \w+ 20\d\d$/)
   for (const text of ["Testers", "Patience", "Report it"]) screen.getByText(text)
   expect(courseData()).toMatchObject({
     coursePrerequisites: "A laptop\nPatience",
@@ -44,7 +44,7 @@ test("a course shows what applicants ask, as far as it is known", async () => {
 test("without these facts nothing is claimed, and a past start is none to come", async () => {
   await createCourse({ startsOn: dhakaDay(Date.now() - dayMs) })
   await renderApp({ url })
-  expect(["Next start", "Duration", "Class days", "Class hours", "Seats per batch"].map(factOf)).toEqual(
+  expect(["Next batch starts", "Duration", "Class days", "Class hours", "Seats per batch"].map(factOf)).toEqual(
     Array(5).fill(undefined),
   )
   const known = ["Who it is for", "What you need", "What you will be able to do"]
@@ -57,7 +57,7 @@ test("without these facts nothing is claimed, and a past start is none to come",
 test("a course that starts today is still to come", async () => {
   await createCourse({ startsOn: dhakaDay(Date.now()) })
   await renderApp({ url })
-  expect(factOf("Next start")).toMatch(/20\d\d/)
+  expect(factOf("Next batch starts")).toMatch(/20\d\d/)
 })
 
 test("beside the button are the way into the course, how one pays, and that fees are not refunded", async () => {

@@ -34,7 +34,7 @@ test("the sections of the home page lead to pages, contacts and forms", async ()
     ["For organisations", "Details Security Auditing & Consultation", "/our-services/security-auditing-&-consultation"],
     ["For organisations", /^Book an Appointment/, "https://chat.example/prohori"],
     ["For organisations", "All services", "/our-services"],
-    ["In our students' words", "All reviews", "/reviews"],
+    ["In our students’ words", "All reviews", "/reviews"],
   ]
   for (const [section, link, url] of links) {
     expect(region(section).getByRole("link", { name: link }).getAttribute("href"), section).toBe(url)
@@ -58,7 +58,7 @@ test("the home page names five universities and five colleges, each once, nine p
 
 test("a short review in the page's language is quoted, and is not in the row of the others", async () => {
   await renderApp({ url: "/" })
-  const row = () => region("In our students' words")
+  const row = () => region("In our students’ words")
   screen.getByText(/^“The final 24-hour exam was tough and fair.*within a minute.”$/)
   expect(row().queryByText("Tanvir Hasan Rafi")).toBe(null)
   row().getByText("Nusrat Jahan Mim")
@@ -72,7 +72,7 @@ test("with three reviews all are in the row, and none is quoted", async () => {
     return Response.json({ ...rest, data: data.slice(0, 3), count: 3 })
   })
   await renderApp({ url: "/" })
-  expect(region("In our students' words").getAllByRole("figure")).toHaveLength(3)
+  expect(region("In our students’ words").getAllByRole("figure")).toHaveLength(3)
   expect(screen.queryByText(/^“/)).toBe(null)
 })
 
@@ -107,7 +107,7 @@ test("without courses and reviews the home page announces courses and leaves the
   await renderApp({ url: "/" })
   region("Courses").getByText(/^We are preparing the next courses/)
   expect(region("Courses").getByRole("link", { name: "All courses" }).getAttribute("href")).toBe("/courses")
-  expect(screen.queryByRole("heading", { name: "In our students' words" })).toBe(null)
+  expect(screen.queryByRole("heading", { name: "In our students’ words" })).toBe(null)
 })
 
 test("a change of the language changes all texts of the home page", async () => {

@@ -2,16 +2,16 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   title: (name: string) => `Welcome, ${name}`,
-  text: "What do you want to do today?",
+  text: "What would you like to do today?",
   certificates: "Your certificates",
   all: (count: string) => `See all (${count})`,
   tiles: {
     courses: ["Find a course", "All courses, with prices and what is taught each week."],
-    toKnows: ["Learn by yourself", "Our free playlists, one topic at a time."],
+    toKnows: ["Learn on your own", "Our free playlists, one topic at a time."],
     profile: ["My Profile", "Your photo, name and mobile number."],
     review: ["My Review", "Tell others how it was."],
     certificates: ["My Certificates", "See and share them, or have one corrected."],
-    verify: ["Verify a certificate", "With its number, in a few seconds."],
+    verify: ["Verify a certificate", "By its number, in a few seconds."],
     devices: ["My Devices", "See where you are logged in."],
   },
 }

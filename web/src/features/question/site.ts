@@ -12,13 +12,13 @@ const en = {
   none: "No questions found...",
   contact: "Ask us",
   ask: {
-    title: "Didn't find your question?",
+    title: "Didn’t find your question?",
     text: "Write to us. We reply within one working day, Sunday to Thursday.",
   },
 }
 const bn: Widened<typeof en> = {
   title: "প্রশ্নোত্তর",
-  description: "ভর্তির আগে সবাই যা জানতে চান: কোথা থেকে শুরু, ফি ও ফেরত, ল্যাপটপ, মিস হওয়া ক্লাস, সনদ আর চাকরি।",
+  description: "ভর্তির আগে সবাই যা জানতে চান: কোথা থেকে শুরু, ফি ও ফেরত, ল্যাপটপ, বাদ যাওয়া ক্লাস, সনদ আর চাকরি।",
   lead: "যে প্রশ্নগুলো আমাদের কাছে সবচেয়ে বেশি আসে। প্রতিটি উত্তরের নিজের লিংক আছে, চাইলে কাউকে পাঠাতে পারেন।",
   general: "সাধারণ প্রশ্ন",
   ofCourse: "এই কোর্স নিয়ে প্রশ্ন",

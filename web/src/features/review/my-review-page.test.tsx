@@ -74,7 +74,7 @@ test("a review submitted in a second tab is refused; the page shows the first on
   await findToast("Failed to submit review")
   await waitFor(() => expect(textIn(comment())).toBe("the first one"))
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Submitted" }).disabled).toBe(true)
-  const notice = screen.getByText(/^You had submitted a review before/).closest("[role=alert]") as HTMLElement
+  const notice = screen.getByText(/^You had already submitted a review/).closest("[role=alert]") as HTMLElement
   await user.click(within(notice).getByText("What you have just written"))
   expect(notice.querySelector("details")?.open).toBe(true)
   within(notice).getByText("the second one")

@@ -29,12 +29,12 @@ const en = {
     "Your review keeps the date on which you first wrote it, and is marked as edited. It is hidden until we have read the new version.",
   withdraw: "Withdraw review",
   withdrawTitle: "Withdraw your review?",
-  withdrawText: "It disappears from the site, with our reply to it if there is one. You can write another one.",
+  withdrawText: "It will disappear from the site, together with any reply of ours. You can write another one.",
   withdrawing: { doing: "Withdrawing...", done: "Review withdrawn successfully", failed: "Failed to withdraw review" },
   all: "See all reviews",
   loadFailed: "Your review could not be loaded",
   taken:
-    "You had submitted a review before, perhaps in another tab: it stands below. What you have just written was not sent.",
+    "You had already submitted a review, perhaps in another tab: you see it below. What you have just written was not sent.",
   unsent: "What you have just written",
 }
 

@@ -40,7 +40,7 @@ test("on the English page a result that is only in Bengali says so, in its own l
 test("in Bengali the number of results is Bengali", async () => {
   await addQuestions({ question: "Wombat?", answer: "Wombat." })
   await renderApp({ url: "/search?q=wombat", language: "bn" })
-  await main().findByText("‘wombat’ খুঁজে ১টি ফলাফল".normalize("NFC"))
+  await main().findByText("‘wombat’ খুঁজে ১টি ফলাফল পাওয়া গেছে".normalize("NFC"))
 })
 
 test("a search without results leads to courses and the office", async () => {

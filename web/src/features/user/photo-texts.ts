@@ -27,7 +27,7 @@ const bn: Widened<typeof en> = {
   types: "JPEG বা PNG।",
   uploading: "আপলোড হচ্ছে…",
   percent: (percent) => `${percent}%`,
-  unsaved: "এখনো সংরক্ষণ করা হয়নি: “প্রোফাইল আপডেট করুন” চাপুন।",
+  unsaved: "এখনো সংরক্ষণ করা হয়নি: ‘প্রোফাইল আপডেট করুন’ চাপুন।",
   tooLarge: (megabytes) => `সর্বোচ্চ ${megabytes} মেগাবাইটের একটি ছবি দিন`,
   cropTitle: "আপনার ছবি",
   cropText: "আঙুল, মাউস বা অ্যারো কি দিয়ে ছবিটি সরান, যাতে মুখটি বৃত্তের ভেতরে থাকে।",

@@ -64,8 +64,8 @@ test("another verification mail is sent on request, and its link verifies the em
   const { email } = student.user
   screen.getByText("Email not verified yet")
   const first = await mailedLink(email)
-  await user.click(screen.getByRole("button", { name: "Send the verification mail again" }))
-  await screen.findByText(`A mail with a link is on its way to ${email}`, { exact: false })
+  await user.click(screen.getByRole("button", { name: "Send the verification email again" }))
+  await screen.findByText(`An email with a link is on its way to ${email}`, { exact: false })
   const link = await mailedLink(email)
   expect(link).not.toBe(first)
   await callApi("POST", "auth/verify-email", { token: link.split("#")[1] ?? "" }, student)

@@ -118,7 +118,7 @@ const en = {
     mail: "Mail",
     verification: {
       label: "Verification mail",
-      title: "Send the verification mail again?",
+      title: "Send the verification email again?",
       text: "To those of the selected who have not verified their email, and got no such mail in the last 24 hours; at most 500 at a time.",
       confirm: "Send",
       doing: "Sending verification mails...",

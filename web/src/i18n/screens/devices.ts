@@ -14,9 +14,9 @@ const en = {
   end: "Log out",
   endTitle: "Log this device out?",
   endText: (device: string, seen: string) =>
-    `${device}, last seen ${seen}. Whoever uses it has to log in again; what is not saved there is lost.`,
+    `${device}, last seen ${seen}. Whoever uses it has to log in again; anything not saved there is lost.`,
   endCurrentTitle: "Log out here?",
-  endCurrentText: "This is the device that you are using now.",
+  endCurrentText: "This is the device you are using now.",
   ended: "Session ended successfully",
   endFailed: "Failed to end the session",
   endOthers: "Log out all other devices",

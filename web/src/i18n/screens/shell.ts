@@ -6,7 +6,7 @@ const en = {
   openMenu: "Open the menu",
   dashboard: "Dashboard",
   notAllowedTitle: "You are not allowed to see this page",
-  notAllowedText: "It is open to other roles than yours. If you think that you need it, ask an admin.",
+  notAllowedText: "It is only open to other roles. If you think you need it, ask an admin.",
   backToDashboard: "Back to the dashboard",
   failedTitle: "This list could not be loaded",
   outdated: "This list may be out of date.",

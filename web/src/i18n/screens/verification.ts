@@ -2,9 +2,9 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   notVerified: "Email not verified yet",
-  text: "Your email is not verified yet. The link for it is in the mail that you got when you registered.",
-  sendAgain: "Send the verification mail again",
-  sent: (email: string) => `A mail with a link is on its way to ${email}. Please look into the spam folder as well.`,
+  text: "Your email is not verified yet. The link is in the email you got when you registered.",
+  sendAgain: "Send the verification email again",
+  sent: (email: string) => `An email with a link is on its way to ${email}. Please check your spam folder too.`,
 }
 
 const bn: Widened<typeof en> = {
