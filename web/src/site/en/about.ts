@@ -82,7 +82,7 @@ export const about = {
       },
       {
         title: "A fair examination",
-        text: "A practical task and a written report, just like at work. A professional training certificate takes at least 70% marks; you can resit once for free.",
+        text: "A practical task and a written report, just like at work. You need at least 70% marks for a professional training certificate, and you can resit once for free.",
       },
     ],
   },

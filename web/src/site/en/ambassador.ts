@@ -10,7 +10,7 @@ export const ambassador = {
   what: {
     title: "About the programme",
     paragraphs: [
-      "The programme finds students who are trusted on their campus and teaches them digital safety well enough to teach it to others. For six months they run small sessions and answer questions, and when they do not know the answer, they know whom to ask.",
+      "The programme finds students who are trusted on their campus and teaches them digital safety well enough to teach it to others. For six months they run small sessions and answer questions, and when they do not know the answer, they know who to ask.",
       "It is voluntary and free. Ambassadors do not sell our courses, and nobody will ever ask you for a fee, a deposit or a password.",
     ],
   },
@@ -20,7 +20,7 @@ export const ambassador = {
       {
         title: "From a university",
         points: [
-          "Students of any subject and any year, bachelor's or master's",
+          "Students of any subject and any year, bachelor’s or master’s",
           "At least six months until you graduate",
           "Two or three free hours a week, none during exam month",
         ],
@@ -152,7 +152,7 @@ export const ambassador = {
     },
     guardians: {
       title: "For your parents",
-      text: "Whether hacking is legal, how safe it is, and whom they can call: their questions, answered.",
+      text: "Whether hacking is legal, how safe it is, and who they can call: their questions, answered.",
       link: "For parents and guardians",
     },
   },

@@ -17,7 +17,7 @@ export const blogs = {
   topics: [
     {
       title: "Scam of the week",
-      text: "A message, call or page that is making the rounds in Bangladesh, and how to see through it.",
+      text: "A message, call or page that is doing the rounds in Bangladesh, and how to see through it.",
     },
     {
       title: "From the field",
@@ -25,7 +25,7 @@ export const blogs = {
     },
     {
       title: "For beginners",
-      text: "Which skill to learn first, how to build a lab at home, how to read a job ad. Questions from our students, answered in full.",
+      text: "Which skill to learn first, how to build a lab at home, how to read a job advert. Questions from our students, answered in full.",
     },
     {
       title: "For developers",

@@ -19,14 +19,14 @@ export const checkMessage = {
       },
       {
         title: "A parcel with a fee",
-        text: "A text says your parcel is being held and asks for a few taka by card. The page keeps your card details, and the next amount is larger.",
+        text: "A text says your parcel is being held and asks for a few taka by card. The page keeps your card details, and the next charge is much larger.",
       },
       {
         title: "A job on Telegram or WhatsApp",
         text: "Like videos, rate hotels, earn by the hour. The first payment does arrive. For the next one you have to deposit money, and that never comes back.",
       },
       {
-        title: "A call from the police, a bank or “customs”",
+        title: "A call from “the police”, “your bank” or “customs”",
         text: "A case against you, a suspicious transfer, arrest within the hour; on video and in uniform if need be. No real officer settles a case for money over the phone. Hang up and call a number you already know.",
       },
       {
@@ -106,7 +106,7 @@ export const checkMessage = {
         text: "Congratulations! You have been selected for part-time work from home. 3,000 taka a day, just like 20 videos. No experience needed. Deposit 1,000 taka first to activate your salary account, and get back 1,400 today.",
         clues: [
           "Selected without having applied.",
-          "Whoever works gets paid and does not pay. The deposit is the whole business.",
+          "A job pays you; you do not pay for it. The deposit is all they want.",
           "The sender’s name says nothing: anyone can call themselves HR.",
         ],
       },
@@ -116,7 +116,7 @@ export const checkMessage = {
         clues: [
           "A new number, and a reason why you must not call the old one.",
           "An amount that hurts but can be found.",
-          "No name. The father supplies his own child’s.",
+          "No name: the father fills in his own child’s.",
         ],
       },
     ],
@@ -126,7 +126,7 @@ export const checkMessage = {
     lead: "It happens to careful people too, and the first hour counts most. Do this, in this order:",
     steps: [
       {
-        title: "Call the bank or wallet",
+        title: "Call your bank or mobile wallet",
         text: "Use the number on the back of your card or in the app, not one from the message. Have the card or account blocked, and ask them to stop the transfer.",
       },
       {
@@ -162,7 +162,7 @@ export const checkMessage = {
   },
   send: {
     title: "Send us a suspicious message",
-    text: "Send us a screenshot by email or chat, with anything private covered. One of us looks at it and tells you what they think of it, within one working day, Sunday to Thursday. If money is involved, call your bank first: that is faster.",
+    text: "Send us a screenshot by email or chat, with anything private covered. One of us will look at it and tell you what we think within one working day, Sunday to Thursday. If money is involved, call your bank first: that is faster.",
     learn: "See the free courses",
   },
 }

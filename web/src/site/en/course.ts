@@ -17,7 +17,7 @@ export const course = {
   prerequisites: "What you need",
   outcomes: "What you will be able to do",
   facts: {
-    startsOn: "Next start",
+    startsOn: "Next batch starts",
     duration: "Duration",
     schedule: "Class days",
     hours: "Class hours",
@@ -29,7 +29,7 @@ export const course = {
     { name: "Classes", value: "Online and live, with recordings" },
   ],
   // Of a course with a fee.
-  certificate: { name: "Certificate", value: "From 70% marks; anyone can verify it" },
+  certificate: { name: "Certificate", value: "For 70% marks or more; anyone can verify it" },
   enrol: {
     title: "How to enrol",
     closedLead: "This is how it works once registration opens again.",

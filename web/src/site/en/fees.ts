@@ -13,8 +13,8 @@ export const fees = {
         text: "In taka, for the whole course. The price on the day you pay is the one that applies.",
       },
       { title: "First we call, then you pay", text: "The registration form costs nothing." },
-      { title: "Paid means paid", text: "Fees for paid programs are non-refundable. Please be sure first." },
-      { title: "Free is free", text: "Free courses have no fee at all, at no point." },
+      { title: "Fees are not refunded", text: "Fees for paid programs are non-refundable, so please be sure first." },
+      { title: "Free is free", text: "A free course costs nothing, from the first class to the last." },
     ],
   },
   steps: {
@@ -41,7 +41,7 @@ export const fees = {
   },
   ways: {
     title: "Ways to pay",
-    text: "Only by the methods we name when we call you. Compare the number or account with what we told you; if anything differs, call us before you send the money.",
+    text: "Pay only by the methods we name when we call you. Check the number or account against what we told you; if anything differs, call us before you send the money.",
     never:
       "We never ask for your PIN, a one-time code or your card’s security code. Anyone who does is not from Prohori.",
   },
@@ -57,7 +57,7 @@ export const fees = {
     back: {
       title: "What we do pay back",
       points: [
-        "Money paid twice or sent by mistake. This does not count as a refund of a program.",
+        "Money paid twice or sent by mistake. This does not count as a refund of a course fee.",
         "What the law requires. Your rights under the Consumer Rights Protection Act, 2009 and other laws that cannot be waived by agreement are not affected.",
       ],
     },
@@ -96,12 +96,12 @@ export const fees = {
       {
         question: "Are there extra costs for the exam or the certificate?",
         answer:
-          "We charge no separate fee for the exam or for a certificate you have passed for. You can resit the exam once for free, and we correct a mistake in your name free of charge.",
+          "We charge no separate fee for the exam or for a certificate you have earned. You can resit the exam once for free, and we correct a mistake in your name free of charge.",
       },
       {
         question: "Is a free course really free?",
         answer:
-          "Yes. There is no fee before, during or after it, and your seat is confirmed without a payment. Anyone who asks you to pay for one in our name is a fraud: please tell us.",
+          "Yes. There is no fee before, during or after it, and your seat is confirmed without a payment. Anyone who asks you to pay for one in our name is a scammer: please tell us.",
       },
       {
         question: "My parents pay. Whose name goes on the form?",
@@ -111,12 +111,12 @@ export const fees = {
       {
         question: "I sent the money to the wrong number. What now?",
         answer:
-          "Call your mobile banking provider or your bank at once, on the number on its app or card, and ask them to stop the transfer. We cannot take back money that went to somebody else. If it reached us twice or by mistake, we return it.",
+          "Call your mobile banking provider or your bank at once, on the number on its app or card, and ask them to stop the transfer. We cannot recover money that went to someone else. If it reached us twice or by mistake, we return it.",
       },
     ],
   },
   ask: {
-    title: "Whom to ask",
+    title: "Who to ask",
     text: "Ask before you pay. About a payment already made, have the receipt or transaction number ready.",
   },
   last: {

@@ -4,14 +4,14 @@ export const femina = {
   title: "Femina",
   description:
     "A free programme for women in Bangladesh: courses, a private group to ask questions in, and first aid for anyone who is harassed online.",
-  lead: "A free programme by women, for women. Learn to protect yourself and others, build a career if you like, and never face a threat on your phone alone.",
+  lead: "A free programme by women, for women. Learn to protect yourself and others, build a career if you like, and never face an online threat alone.",
   image: "Three women in front of an open water lily, the one in the middle with a laptop",
   join: "Join the group",
   community: {
     title: "A space of our own",
     paragraphs: [
       "Some questions are hard to ask in a mixed class. “My cousin knows my password: what now?” “Someone has made a page with my photos.” “Is there work I can do from home?” In Femina, women ask them every day, and someone who has been through it answers.",
-      "Students, teachers, homemakers, women who run an online shop, women who already work in security: all are welcome. You need no grades, it is never too late to start, and there is nothing to pay, now or later. Under 18, you need a guardian’s consent.",
+      "Students, teachers, homemakers, women who run an online shop, women who already work in security: all are welcome. You need no grades, it is never too late to start, and there is nothing to pay, now or later. If you are under 18, you need a guardian’s consent.",
     ],
   },
   offers: {
@@ -34,7 +34,7 @@ export const femina = {
         text: "Keep your shop page, its payments and your customers’ addresses safe, in four short evenings.",
       },
       {
-        title: "Into work",
+        title: "Finding work",
         text: "CV reviews, mock interviews, and job openings at employers we have spoken to.",
       },
       {
@@ -56,7 +56,7 @@ export const femina = {
   conduct: {
     title: "The rules, in short",
     points: [
-      "We believe first. Nobody asks why she sent the picture.",
+      "We believe first. Nobody asks why you sent the picture.",
       "We do not judge clothes, faith, marriage or work.",
       "No advertising, no loans, no collecting money.",
       "What we learn is for protection. We never break into an account without its owner’s consent, not even an abuser’s.",
@@ -76,7 +76,7 @@ export const femina = {
         text: "Screenshots with the date and time, the link to the profile, phone numbers. Do not delete the conversation, and give a copy to someone you trust.",
       },
       {
-        title: "Lock your accounts",
+        title: "Secure your accounts",
         text: "Change your passwords, starting with your email; turn on two-step login; log out all other devices; hide your friends list.",
       },
       {
@@ -85,7 +85,7 @@ export const femina = {
       },
       {
         title: "Tell someone",
-        text: "A sister, a friend, a teacher, or us. It is easier to carry, and two people see more than one.",
+        text: "A sister, a friend, a teacher, or us. It is easier to carry, and two heads are better than one.",
       },
     ],
     check: "Someone wants money or a code? Check the message",

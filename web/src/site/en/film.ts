@@ -25,7 +25,7 @@ export const film = {
     knows: {
       caption: "In Bengali, step by step",
       shown:
-        "Beside the message three signs are ticked, in Bengali: the sender is unknown, it hurries you, the link is false.",
+        "Beside the message three signs are ticked, in Bengali: the sender is unknown, it hurries you, the link is fake.",
     },
     signs: ["অচেনা প্রেরক", "তাড়া দিচ্ছে", "নকল লিংক"],
   },
@@ -43,7 +43,7 @@ export const film = {
     },
     verifies: {
       caption: "Anyone can verify it",
-      shown: "On a phone somebody types the number that stands on it. A green shield with a tick says: valid.",
+      shown: "On a phone, someone types in its number. A green shield with a tick says: valid.",
     },
     title: "Certificate",
     number: "PRH-0001-0001",
@@ -56,7 +56,7 @@ export const film = {
         "Night over a town. A shuttle weaves a gate of jamdani before it. A sentinel stands there with a lantern; the hook finds no way in.",
     },
     ends: {
-      shown: "The sentinel’s mark opens like an eye, and under it stands the name.",
+      shown: "The sentinel’s mark opens like an eye, and the name appears beneath it.",
     },
   },
 }

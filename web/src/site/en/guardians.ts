@@ -18,11 +18,11 @@ export const guardians = {
       },
       {
         title: "What does it cost?",
-        text: "The fee is on each course’s page. Some courses are free. Paid fees are not refundable.",
+        text: "The fee is on each course’s page. Some courses are free. Fees for paid courses are non-refundable.",
       },
       {
         title: "Will it lead to a job?",
-        text: "It can. We promise no job, and nobody honest does.",
+        text: "It can. But we do not promise one, and nobody honest does.",
       },
     ],
   },
@@ -30,19 +30,19 @@ export const guardians = {
     title: "What we teach, and what we do not",
     paragraphs: [
       "Banks, hospitals and software companies hire people to try to break into their own systems before a criminal does. The work is called ethical hacking or penetration testing. It is done under a written contract, and it ends with a report on how to close the gaps.",
-      "That is what we teach: how attacks work, so that they can be stopped. Students practise on machines we set up for them, cut off from the internet’s real websites.",
-      "We do not teach anyone to open someone else’s Facebook account, read another person’s messages or cheat in a game. Entering a system without permission is a criminal offence in Bangladesh, whatever the motive. Every student agrees to our rules of conduct, and anyone who breaks them is excluded without a refund.",
+      "That is what we teach: how attacks work, so that they can be stopped. Students practise on machines we set up for them, cut off from real websites on the internet.",
+      "We do not teach anyone to break into someone else’s Facebook account, read another person’s messages or cheat in a game. Accessing a system without permission is a criminal offence in Bangladesh, whatever the motive. Every student agrees to our rules of conduct, and anyone who breaks them is excluded without a refund.",
     ],
     rules: "Read the rules of conduct",
   },
   safe: {
     title: "How your child is looked after",
     points: [
-      "Thirty students at most in a batch, with one mentor for every ten. If someone falls behind, we call.",
+      "Thirty students at most in a batch, with one mentor for every ten. If someone falls behind, we call them.",
       "Teachers appear on our team page with name and photo. Women teach here too, and Femina is a programme for women only.",
       "Live classes are in the evening, online: no travelling after dark. A class that was missed can be watched as a recording.",
       "Insults, threats and harassment are grounds for exclusion, in class, in groups and in private messages alike.",
-      "We never ask for a password, a PIN, a one-time code or a card’s security code. Anyone who does so in our name is a fraud: please call us.",
+      "We never ask for a password, a PIN, a one-time code or a card’s security code. Anyone who does so in our name is a scammer: please call us.",
     ],
     team: "Meet the team",
     femina: "About Femina",
@@ -60,8 +60,8 @@ export const guardians = {
     free: "See the free courses",
   },
   work: {
-    title: "Which jobs it can lead to",
-    lead: "A course is a beginning. Students who keep at it after the last class have a chance at work like this.",
+    title: "Jobs it can lead to",
+    lead: "A course is a beginning. Students who keep at it after the last class have a chance at jobs like these.",
     items: [
       {
         title: "Security operations analyst",
@@ -117,7 +117,7 @@ export const guardians = {
     ],
   },
   call: {
-    title: "Whom to call",
+    title: "Who to call",
     text: "Call before you pay, not after. Someone who knows the courses will answer. You can also visit the office.",
   },
   questions: {
@@ -136,7 +136,7 @@ export const guardians = {
       {
         question: "Will it get in the way of school or exams?",
         answer:
-          "It can, if both come at once. Before you enrol, compare the course’s dates with the exam routine, and choose a later batch if they clash. Single classes can be made up from the recordings.",
+          "It can, if both come at once. Before you enrol, compare the course’s dates with the exam timetable, and choose a later batch if they clash. A missed class can be made up from its recording.",
       },
       {
         question: "Can I get the money back if my child drops out?",
@@ -146,12 +146,12 @@ export const guardians = {
       {
         question: "Is the certificate genuine, and can an employer check it?",
         answer:
-          "Yes. Each certificate carries a number, and anyone can enter it on this site and see at once whether the certificate is valid. A professional certificate takes at least 70% marks; attendance alone does not earn one.",
+          "Yes. Each certificate carries a number, and anyone can enter it on this site and see at once whether the certificate is valid. A professional training certificate requires at least 70% marks; attendance alone does not earn one.",
       },
       {
         question: "Will you tell me how my child is doing?",
         answer:
-          "If your child is under 18, yes: just ask. From 18 on, students decide for themselves, so we need their consent first, even if you pay the fee.",
+          "If your child is under 18, yes: just ask. From the age of 18, students decide for themselves, so we need their consent first, even if you pay the fee.",
       },
       {
         question: "Someone called in your name and asked for money or a code. What now?",
@@ -161,7 +161,7 @@ export const guardians = {
     ],
   },
   last: {
-    title: "Still unsure? Let us talk",
+    title: "Still unsure? Talk to us",
     text: "Ten questions on the phone are better than one fee paid in doubt. If we think a course is not right for your child, we will say so.",
     courses: "See the courses",
   },

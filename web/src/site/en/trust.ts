@@ -14,14 +14,14 @@ export const trust = {
     phone: "Phone",
     email: "Email",
     services: "We sign a non-disclosure agreement and a letter of authorisation before any penetration test or audit.",
-    toServices: "How we work for organisations",
+    toServices: "How we work with organisations",
   },
   accreditation: {
     title: "Who reviews our work",
-    lead: "Each body reviews one part of it, not all.",
+    lead: "Each body reviews one part of our work, not all of it.",
   },
   certificates: {
-    title: "How our certificates can be checked",
+    title: "How to verify our certificates",
     lead: "Three ways, all free and without an account.",
     ways: [
       {
@@ -32,11 +32,11 @@ export const trust = {
       {
         title: "A whole list",
         text: "Paste the numbers of many applicants, or upload a list, and download the results.",
-        link: "Verify many",
+        link: "Verify a list",
       },
       {
         title: "By the file",
-        text: "Choose the PDF. Your browser checks the signature and every byte of the file, and nothing of it is sent to us. One changed letter is found.",
+        text: "Choose the PDF. Your browser checks the signature and every byte of the file, and none of it is sent to us. Even a single changed letter is detected.",
         link: "Verify a file",
       },
     ],
@@ -47,7 +47,7 @@ export const trust = {
         "The signature covers the whole file. A PDF that was edited, or only saved again by another program, is no longer shown as the original.",
         "Private keys are never stored: they are derived from a secret kept outside the database.",
         "A revoked or corrected certificate is marked in a public status list (W3C Bitstring Status List), so other software can see it too.",
-        "The public keys are enough to check a signature offline, even years from now. Only whether a certificate has been revoked since then needs a connection.",
+        "The public keys are enough to check a signature offline, even years from now. You need a connection only to see whether the certificate has been revoked since.",
       ],
       keys: "Our public keys",
       keysText: "For software that checks credentials itself:",
@@ -64,24 +64,24 @@ export const trust = {
       points: [
         "Write to the address below, in Bengali or English. Say where the problem is, how to reproduce it, and what someone could do with it.",
         "Do not go further than it takes to show the problem. Do not read, change or keep other people’s data.",
-        "If you want to test more than what you came across, ask us first. Denial of service and tricking our users or staff are never allowed.",
+        "If you want to test more than what you came across, ask us first. Denial-of-service attacks and social engineering of our users or staff are never allowed.",
         "Please give us time to fix it before you publish.",
       ],
     },
     promise: {
       title: "What we promise",
       points: [
-        "A person acknowledges your report within one working day, Sunday to Thursday.",
-        "We tell you what we found, and when it is fixed.",
-        "If you act in good faith and keep to these rules, we take no legal action against you. We cannot promise this for others, such as the company that hosts our servers.",
-        "If you like, we thank you by name once it is fixed. We pay no bounties.",
+        "A person will acknowledge your report within one working day, Sunday to Thursday.",
+        "We will tell you what we found, and when it is fixed.",
+        "If you act in good faith and keep to these rules, we will not take legal action against you. We cannot promise this for others, such as the company that hosts our servers.",
+        "Once it is fixed, we will thank you by name if you like. We do not pay bounties.",
       ],
     },
     file: "Contact details for reporters, as a file (security.txt)",
   },
   data: {
     title: "What we know about you",
-    lead: "Little. There is no advertising and no tracking on this site, ours or anyone else’s.",
+    lead: "Very little. There is no advertising and no tracking on this site, ours or anyone else’s.",
     points: [
       "Reading the site and verifying certificates need no account.",
       "Passwords are stored only as argon2id hashes. Nobody can read them, including us.",
