@@ -23,7 +23,7 @@ export const course: CourseContent = {
   },
   everyCourse: [
     { name: "ভাষা", value: "বাংলা" },
-    { name: "ক্লাস", value: "অনলাইনে সরাসরি, রেকর্ডিংসহ" },
+    { name: "ক্লাস", value: "অনলাইনে লাইভ, সঙ্গে রেকর্ডিং" },
   ],
   certificate: { name: "সনদ", value: "৭০% নম্বর পেলে; যে কেউ যাচাই করতে পারেন" },
   enrol: {
@@ -62,7 +62,7 @@ export const course: CourseContent = {
     questions: "সচরাচর জিজ্ঞাসা",
   },
   register: "ভর্তি হোন",
-  registerHint: "ফরমে টাকা লাগে না; আগে আমরাই ফোন করব।",
+  registerHint: "ফরম পূরণ করতে টাকা লাগে না; আগে আমরাই ফোন করব।",
   registerHintFree: "প্রথম ক্লাসের আগে আমরাই ফোন করব।",
   closed: "ভর্তি বন্ধ",
   closedHint: "ভর্তি খুললে আমরাই জানাতে পারি।",
