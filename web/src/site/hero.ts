@@ -30,7 +30,7 @@ export const hero: SiteListContent["hero"] = {
     {
       image: "/site/hero-5.svg",
       text: "টেবিলে একটি সনদ; নিয়োগদাতার হাতের ফোন জানাচ্ছে, সনদটি বৈধ।",
-      en: { text: "A certificate lies on a desk, and the phone in an employer's hand shows that it is valid." },
+      en: { text: "A certificate lies on a desk, and the phone in an employer’s hand shows that it is valid." },
     },
     {
       image: "/site/hero-6.svg",

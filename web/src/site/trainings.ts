@@ -19,7 +19,11 @@ export const trainings: SiteListContent["trainings"] = {
       title: "ওয়েব অ্যাপ্লিকেশন নিরাপত্তা",
       audience: "ডেভেলপার ও টেস্টার",
       duration: "৬ সপ্তাহ, শুক্র ও শনিবার",
-      en: { title: "Web application security", audience: "Developers and testers", duration: "6 weeks, weekends" },
+      en: {
+        title: "Web application security",
+        audience: "Developers and testers",
+        duration: "6 weeks, Fridays and Saturdays",
+      },
     },
     {
       isRunning: true,
@@ -28,7 +32,7 @@ export const trainings: SiteListContent["trainings"] = {
       duration: "৮ সপ্তাহ, শিফট ডিউটিসহ",
       en: {
         title: "Security operations analyst",
-        audience: "IT staff who want to work in a SOC",
+        audience: "IT staff who want to work in a security operations centre (SOC)",
         duration: "8 weeks, including duty shifts",
       },
     },
@@ -37,17 +41,21 @@ export const trainings: SiteListContent["trainings"] = {
       title: "ডিজিটাল ফরেনসিক",
       audience: "তদন্তকারী ও আইটি নিরীক্ষক",
       duration: "৬ সপ্তাহ, শুক্র ও শনিবার",
-      en: { title: "Digital forensics", audience: "Investigators and IT auditors", duration: "6 weeks, weekends" },
+      en: {
+        title: "Digital forensics",
+        audience: "Investigators and IT auditors",
+        duration: "6 weeks, Fridays and Saturdays",
+      },
     },
     {
       isRunning: false,
       title: "ক্লাউড নিরাপত্তা",
       audience: "সিস্টেম অ্যাডমিনিস্ট্রেটর ও ডেভঅপস প্রকৌশলী",
-      duration: "৫ সপ্তাহ, শুক্র ও শনিবার",
+      duration: "৫ সপ্তাহ, সোম ও বুধবার",
       en: {
         title: "Cloud security",
         audience: "System administrators and DevOps engineers",
-        duration: "5 weeks, weekends",
+        duration: "5 weeks, Mondays and Wednesdays",
       },
     },
     {

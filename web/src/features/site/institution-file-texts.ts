@@ -5,7 +5,7 @@ const en = {
   download: "Download as CSV",
   columns: "Columns: level (university or college), name, district, nameEn, districtEn. The last two may be blank.",
   empty: "There is no institution in this file",
-  unlike: "This file is no list of institutions: its first line must name the columns level, name and district",
+  unlike: "This file is not a list of institutions: its first line must name the columns level, name and district",
   faulty: "Nothing was taken from the file. Correct these lines, save the file and read it again.",
   title: "What the file changes",
   same: "The file has the same list.",
@@ -15,7 +15,7 @@ const en = {
   replace: "Replace the list",
   merge: "Add and change only",
   close: "Close",
-  unsaved: "The list is then in the form. It is on the site when you save it.",
+  unsaved: "The list will then be in the form, and on the site once you save it.",
 }
 
 const bn: Widened<typeof en> = {
@@ -33,7 +33,7 @@ const bn: Widened<typeof en> = {
   replace: "পুরো তালিকা বদলান",
   merge: "শুধু যোগ ও বদল করুন",
   close: "বন্ধ করুন",
-  unsaved: "এতে তালিকাটি ফর্মে আসবে। সংরক্ষণ করলে তবেই সাইটে দেখা যাবে।",
+  unsaved: "এতে তালিকাটি ফরমে আসবে। সংরক্ষণ করলে তবেই সাইটে দেখা যাবে।",
 }
 
 export const institutionFileTexts = { en, bn }

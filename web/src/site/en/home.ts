@@ -43,12 +43,12 @@ export const home = {
         "A lab on the screen: beside a list of three tasks, two of them done, a terminal shows the result of a port scan, and an outdated web server stands out.",
       title: "Lab 3: what is running here?",
       tasks: ["Find the open ports", "Find the versions", "Report what is out of date"],
-      caption: "Drawn after week 3 of Ethical Hacking Professional",
+      caption: "Our drawing of a lab from week 3 of Ethical Hacking Professional",
     },
     certificate: {
       heading: "A certificate that proves itself",
       text: "Each one has a number and a QR code, which confirm it in seconds, and a digital signature in the PDF. An employer needs neither an account nor our help.",
-      link: "How our certificates can be checked",
+      link: "How to verify our certificates",
     },
   },
   ambassador: {
@@ -101,7 +101,7 @@ export const home = {
     all: "All services",
   },
   reviews: {
-    heading: "In our students' words",
+    heading: "In our students’ words",
     label: "Reviews",
     previous: "Previous",
     next: "Next",
