@@ -70,6 +70,25 @@ test("buttons and arrow keys scroll the reviews on the home page, around both en
   await expect.poll(left).toBeGreaterThan(0)
 })
 
+test("each number is on one line within its column, at all widths", async ({ page }) => {
+  await page.goto("/bn/")
+  const numbers = page.getByRole("region", { name: "সংখ্যায় প্রহরী".normalize("NFC") }).getByRole("definition")
+  await expect(numbers).toHaveCount(4)
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const broken = await numbers.evaluateAll((all) =>
+      all
+        .filter((number) => {
+          const range = document.createRange()
+          range.selectNodeContents(number)
+          return range.getClientRects().length > 1 || number.scrollWidth > number.clientWidth
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(broken, `${width} pixels`).toEqual([])
+  }
+})
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 

@@ -11,7 +11,7 @@ export function Figures({ items, className }: FiguresProps) {
       {items.map(({ number, text }) => (
         <div key={text} className="flex flex-col-reverse justify-end gap-1 border-brand border-l-2 pl-4">
           <dt className="text-muted">{text}</dt>
-          <dd className="font-semibold text-4xl md:text-5xl">{number}</dd>
+          <dd className="whitespace-nowrap font-semibold text-4xl lg:text-5xl">{number}</dd>
         </div>
       ))}
     </dl>
