@@ -84,6 +84,16 @@ describe.each(kinds)("unused images, on %s", (kind) => {
     expect((await clean(25)).filter((name) => names.includes(name))).toEqual([names[1]])
   })
 
+  test("the images in earlier versions of a list of the site are retained, in either form of their URL", async () => {
+    const [earlier, shown, unused] = [await storeImage(), await storeImage(), await storeImage()]
+    const partner = (image: string) => send("PATCH", "site/update-partners", { items: [{ name: "A partner", image }] })
+    expect((await partner(urlOf(earlier))).json().data.items[0].image).toBe(urlOf(earlier))
+    await partner(`/api/images/${shown}`)
+    await clean()
+    await clean(25)
+    expect([await isStored(earlier), await isStored(shown), await isStored(unused)]).toEqual([true, true, false])
+  })
+
   test("the images of earlier versions of the site are retained, because these can be restored", async () => {
     const [shown, earlier] = [await storeImage(), await storeImage()]
     await send("PATCH", "site/update-announcement", { image: urlOf(earlier) })

@@ -98,7 +98,7 @@ function ImagePreview({ url, label }: { url: string; label: string }) {
           {isLoading ? texts.loading : texts.invalid}
         </p>
       )}
-      {isSymbol(typed) && <SpriteSymbol href={typed} className="absolute inset-4 text-brand" />}
+      {isSymbol(typed) && <SpriteSymbol href={typed} className="size-24 text-brand" />}
       {isRequested && (
         <img
           // A new element per URL, so that late events of a slow previous image are ignored.

@@ -42,7 +42,7 @@ export function ItemRow({ list, row: { key, item }, index, count, isOpen, hasErr
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="tabular min-w-6 text-muted text-sm">{format.number(index + 1)}</span>
         {list === "hero" ? <Thumbnail src={String(image)} /> : <Logo image={String(image ?? "")} className="size-8" />}
-        <div className="wrap-anywhere grid min-w-0 grow basis-40 py-1 text-sm">
+        <div className="wrap-anywhere grid min-w-0 grow basis-28 py-1 text-sm">
           <span lang={langOf(name)} className="line-clamp-2 font-semibold">
             {name}
           </span>

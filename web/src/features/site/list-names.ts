@@ -8,7 +8,7 @@ export const listNames: Readonly<Record<Language, Record<SiteList, string>>> = {
     accreditations: "Accreditation",
     institutions: "Institutions",
     trainings: "Training programmes",
-    paymentWays: "Name",
+    paymentWays: "Ways to pay",
   },
   bn: {
     hero: "হোম পেজের ছবি",
@@ -16,6 +16,6 @@ export const listNames: Readonly<Record<Language, Record<SiteList, string>>> = {
     accreditations: "স্বীকৃতি",
     institutions: "প্রতিষ্ঠান",
     trainings: "প্রশিক্ষণ কর্মসূচি",
-    paymentWays: "নাম",
+    paymentWays: "ফি দেওয়ার উপায়",
   },
 }
