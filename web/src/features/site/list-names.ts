@@ -3,7 +3,7 @@ import type { Language, SiteList } from "contract"
 /** The lists as menus and headings name them. */
 export const listNames: Readonly<Record<Language, Record<SiteList, string>>> = {
   en: {
-    hero: "Images of the home page",
+    hero: "Home page images",
     partners: "Partners",
     accreditations: "Accreditation",
     institutions: "Institutions",

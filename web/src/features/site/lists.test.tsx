@@ -134,6 +134,7 @@ test("the images of the home page change their order, and the first one is loade
 
 test("a way to pay without an English name is on the English page as it is, with a label", async () => {
   const user = await open("payment-ways")
+  screen.getByRole("heading", { level: 1, name: "Ways to pay" })
   await user.click(press("Add an entry"))
   fill(screen.getByLabelText("Name"), "রকেট")
   await user.click(save())
