@@ -16,7 +16,7 @@ export const question: RecordResource<"question"> = {
   examples: [
     example(Question, {
       _id: "019a8f3e-6c1d-7b52-9e04-3c5d7e9f1a2b",
-      question: "ক্লাস মিস হলে কী করব?",
+      question: "ক্লাস বাদ গেলে কী করব?",
       answer: "প্রতিটি লাইভ ক্লাসের রেকর্ডিং থাকে। পরের ক্লাসের আগে দেখে নিলেই চলবে।",
       course: "",
       index: 4,

@@ -66,24 +66,24 @@ export const services = {
   },
   report: {
     title: "What you receive",
-    lead: "Every weakness with its evidence, its risk and its fix, and a two-page executive summary.",
+    lead: "Every finding with its evidence, risk rating and remediation, plus a two-page executive summary.",
     number: "Finding 3 of 11",
     severity: "High risk",
-    name: "A customer can read the invoices of others",
+    name: "Any customer can read other customers’ invoices",
     rows: [
-      { name: "Where", text: "Customer portal, download of invoices" },
+      { name: "Where", text: "Customer portal, invoice download" },
       {
         name: "Risk",
-        text: "With one number after another, names, addresses and amounts of every customer can be read.",
+        text: "By counting through the invoice numbers, an attacker can read every customer’s name, address and amounts.",
       },
       {
-        name: "Fix",
-        text: "Check on the server that the invoice belongs to the customer who is logged in. About one day of work.",
+        name: "Remediation",
+        text: "Check on the server that the invoice belongs to the customer who is logged in. About one day’s work.",
       },
       { name: "Retest", text: "Fixed. The same request is now refused." },
     ],
     evidence: "Evidence",
-    caption: "A sample. The customer and the finding are invented.",
+    caption: "A sample. The client and the finding are fictitious.",
   },
   procedure: {
     title: "How we work",
