@@ -91,5 +91,5 @@ test("an admin announces a batch, sees it on the site within a second, and it di
   await expect(late.getByRole("dialog")).toHaveCount(0)
   await late.context().close()
   await page.getByRole("link", { name: "Manage Site" }).first().click()
-  await expect(page.getByText("Over", { exact: true })).toBeVisible()
+  await expect(page.getByText("Ended", { exact: true })).toBeVisible()
 })
