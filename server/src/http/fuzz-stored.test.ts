@@ -7,7 +7,13 @@ import {
   replyToReview,
   updateAnnouncement,
   updateSignatory,
+  updateSiteAccreditations,
   updateSiteContact,
+  updateSiteHero,
+  updateSiteInstitutions,
+  updateSitePartners,
+  updateSitePaymentWays,
+  updateSiteTrainings,
   updateUser,
 } from "contract"
 import { beforeAll, expect, test } from "vitest"
@@ -98,7 +104,11 @@ onBothDatabases("stored records", (app) => {
   }
 
   // Signatories and sections of the site are no records: their own test files have the same tests.
-  const elsewhere = [updateSignatory, editSignatory, addSignatory, updateAnnouncement, updateSiteContact].map(keyOf)
+  const elsewhere = [
+    ...[updateSignatory, editSignatory, addSignatory, updateAnnouncement, updateSiteContact],
+    ...[updateSiteHero, updateSitePartners, updateSiteAccreditations],
+    ...[updateSiteInstitutions, updateSiteTrainings, updateSitePaymentWays],
+  ].map(keyOf)
   test("every call that stores a form is tested here", () => {
     const stores = calls.filter(
       ({ call, method, mediaType }) =>
