@@ -107,7 +107,7 @@ test("an English text is visible immediately on the English page, and never on t
 
 test("a start to come is on the cached page of its course until its day has passed", async () => {
   const dayMs = 24 * 60 * 60 * 1000
-  const shown = async () => (await app.request({ url: "/en/courses/cached" })).body.includes(">Next start<")
+  const shown = async () => (await app.request({ url: "/en/courses/cached" })).body.includes(">Next batch starts<")
   await send("PATCH", `courses/update-course/${course._id}`, { startsOn: dhakaDay(Date.now()) })
   expect([await shown(), await shown()]).toEqual([true, true])
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + dayMs })
