@@ -54,7 +54,7 @@ export const en = {
   },
   notFound: {
     title: "Oops..! Page Not Found",
-    text: "The page may have moved, or the address may contain a typo.",
+    text: "The page may have moved, or the address may contain a typing error.",
     home: "Back To Home",
   },
   failed: {
