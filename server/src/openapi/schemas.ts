@@ -118,6 +118,16 @@ registry.add(contract.DeleteRecords.shape.records, {
   items: { ...recordVersion, required: ["_id"] },
   maxItems: contract.maxDeletedRecords,
 })
+const siteListForms = {
+  ...{ hero: contract.UpdateHero, partners: contract.UpdatePartners, accreditations: contract.UpdateAccreditations },
+  ...{ institutions: contract.UpdateInstitutions, trainings: contract.UpdateTrainings },
+  paymentWays: contract.UpdatePaymentWays,
+}
+for (const list of contract.siteLists)
+  registry.add(siteListForms[list].shape.items, {
+    items: { type: "object", description: "As in the response" },
+    maxItems: contract.maxItems[list],
+  })
 describe(contract.UsersQuery.shape.role, "Only users with this role")
 describe(contract.UsersQuery.shape.isVerified, "Only users with a verified email address, or only those without")
 registry.add(contract.ReviewsQuery.shape.stars, {
