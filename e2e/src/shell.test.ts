@@ -25,7 +25,7 @@ test("a palette that cannot be loaded is reported once, and opens after another 
   await openAs(page, factories.admin, "/dashboard")
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   let refused = 0
-  await page.route("**/palette-dialog*", async (route) => {
+  await page.route("**/own-*", async (route) => {
     await route.abort()
     refused++
   })
@@ -37,7 +37,7 @@ test("a palette that cannot be loaded is reported once, and opens after another 
   await expect.poll(() => refused).toBeGreaterThan(1)
   await settle(page)
   await expect(unreachable).toHaveCount(1)
-  await page.unroute("**/palette-dialog*")
+  await page.unroute("**/own-*")
   await page.keyboard.press("Control+k")
   await expect(page.getByRole("combobox", { name: "Find anything" })).toBeFocused()
   await expectAccessibleDialog(page)
