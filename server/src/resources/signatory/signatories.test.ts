@@ -237,6 +237,7 @@ onBothDatabases("signatories", (app) => {
   test("one change waits for another", async () => {
     const { _id } = (await add("2024-06-01")).json().data
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: locked, resolve: lock } = Promise.withResolvers<void>()
     const remove = () => call("DELETE", `delete-signatory/${_id}`)
     if (app().location.databaseUrl === undefined) {
       const [removed, changed] = await Promise.all([
@@ -249,8 +250,10 @@ onBothDatabases("signatories", (app) => {
     const removing = app().database.write(["signatory"], async (trx) => {
       await trx.updateTable("turn").set({ name: "signatory" }).where("name", "=", "signatory").execute()
       await trx.deleteFrom("signatory").where("_id", "=", _id).execute()
+      lock()
       await held
     })
+    await locked
     const changing = call("PATCH", `update-signatory/${_id}`, { nameEn: "B" })
     await expect.poll(() => lockWaits(app().database)).toBe(1)
     release()
