@@ -38,6 +38,10 @@ async function fill() {
   await isReady()
   child.kill("SIGTERM")
   expect(await ended).toBe(0)
+  // A process of the stopped server may still be reading, so its pages may be in the write-ahead log only.
+  const file = new DatabaseSync(join(location.dataDir, "prohori.db"))
+  file.exec("pragma busy_timeout = 60000; pragma wal_checkpoint(truncate)")
+  file.close()
   return location
 }
 
@@ -114,8 +118,6 @@ test.for([
 /** The pages of a table. For a table that is not read at startup. */
 function pagesOf(dataDir: string, table: string): number[] {
   const file = new DatabaseSync(join(dataDir, "prohori.db"))
-  // A process of the stopped server may still be reading, so its pages may be in the write-ahead log only.
-  file.exec("pragma busy_timeout = 60000; pragma wal_checkpoint(truncate)")
   const rows = file.prepare("select pageno from dbstat where name = ?").all(table)
   file.close()
   return rows.map(({ pageno }) => Number(pageno))
