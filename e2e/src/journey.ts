@@ -65,7 +65,11 @@ const requestsInFlight = new WeakMap<Page, Set<Request>>()
 function trackRequests(page: Page) {
   const pending = new Set<Request>()
   requestsInFlight.set(page, pending)
-  page.on("request", (request) => pending.add(request))
+  page.on("request", (request) => {
+    // Another document: the browser does not always report the end of requests of the one before.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.clear()
+    pending.add(request)
+  })
   page.on("requestfinished", (request) => pending.delete(request))
   page.on("requestfailed", (request) => pending.delete(request))
 }
