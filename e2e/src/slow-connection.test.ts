@@ -37,10 +37,17 @@ const fill = (page: Page, values: Record<string, string>) =>
     }
   }, values)
 
-/** Presses without waiting for a stable page, which Playwright's own click does. */
+/** Presses without waiting for a stable page, which Playwright's own click does; again if the control has moved meanwhile. */
 async function press(page: Page, control: Locator) {
-  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.click(x + width / 2, y + height / 2)
+  const state = await control.evaluateHandle((element) => {
+    const state = { isPressed: false }
+    element.addEventListener("pointerdown", () => Object.assign(state, { isPressed: true }), { once: true })
+    return state
+  })
+  do {
+    const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.click(x + width / 2, y + height / 2)
+  } while (!(await state.evaluate(({ isPressed }) => isPressed)))
 }
 
 test.describe("on a slow connection and an old phone, before the script has loaded", () => {
