@@ -106,3 +106,22 @@ test("pages without other data stand although the database fails, with the conte
   for (const url of ["/en/about-us", "/en/about-us"]) expect(await visit(url)).toContain("office@example.com")
   expect(rendered).toBe(before + 1)
 })
+
+test("a page shows the list that was read last although the database fails, and is not cached", async () => {
+  await send("PATCH", "update-payment-ways", { items: [{ name: "রকেট", en: { name: "Rocket" } }] })
+  expect(await visit("/en/fees")).toContain("Rocket")
+  app.database.changes.publish(["site"])
+  // This page reads the contact anew, but no list.
+  await visit("/en/login")
+  const warning = async () => (await app.request({ url: "/api/site/get-payment-ways" })).headers.warning
+  const failing = vi.spyOn(app.database.read, "selectFrom").mockImplementation(() => {
+    throw new Error("The database is away")
+  })
+  expect(await visit("/en/fees")).toContain("Rocket")
+  expect(await warning()).toMatch(/^110 /)
+  failing.mockRestore()
+  expect(await warning()).toBeUndefined()
+  const before = rendered
+  for (const url of ["/en/fees", "/en/fees"]) expect(await visit(url)).toContain("Rocket")
+  expect(rendered).toBe(before + 1)
+})
