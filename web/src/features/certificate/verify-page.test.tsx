@@ -31,6 +31,7 @@ test("without a result a sample shows where the number is; the result for an unk
   expectProblem(/^404 /)
   const user = await renderApp({ url: "/verify-certificate" })
   screen.getByText("Email addresses are never shown.", { exact: false })
+  await user.click(screen.getByText("See where the number is on a certificate"))
   screen.getByRole("img", { name: /^A sample certificate/ })
   fill(screen.getByLabelText("Certification Number"), "PRH-9999-0001")
   await user.click(screen.getByRole("button", { name: "Submit" }))

@@ -57,7 +57,11 @@ export function Component() {
               <li key={note}>{note}</li>
             ))}
           </ul>
-          <SampleCertificate />
+          {/* Closed, so that a phone does not load the image before the page is usable. */}
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold">{texts.sample}</summary>
+            <SampleCertificate className="mt-2" />
+          </details>
         </div>
       )}
     </div>

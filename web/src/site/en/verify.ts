@@ -15,9 +15,10 @@ export const verify = {
     trust: "How our certificates are signed",
     submit: "Submit",
     reset: "Reset",
+    sample: "See where the number is on a certificate",
   },
   notes: [
-    "The number is printed on the certificate itself, at the bottom left, as on the sample below.",
+    "The number is printed on the certificate itself, at the bottom left.",
     "The result shows the name, the course, the batch and whether the certificate is still valid. Email addresses are never shown.",
   ],
   found: {
