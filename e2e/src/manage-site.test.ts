@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Browser, Page } from "@playwright/test"
 import { isReady, startServer } from "server/src/test/server-process.ts"
-import { test as base, expect, expectAccessible } from "./journey.ts"
+import { test as base, expect, expectAccessible, logIn } from "./journey.ts"
 
 /** A server of its own: the other tests expect the shipped announcement. */
 const test = base.extend<{ site: string }>({
@@ -35,6 +35,13 @@ async function freePort(): Promise<string> {
 const day = (days: number) => new Date(Date.now() + (6 + days * 24) * 60 * 60 * 1000).toISOString().slice(0, 10)
 const banner = (page: Page) => page.getByRole("region", { name: "Registration and contact" })
 
+async function openSection(page: Page, site: string, name: string) {
+  await page.goto(`${site}/login`)
+  await logIn(page, "admin@example.com", "the watch at the gate")
+  await page.getByRole("link", { name: "Manage Site" }).click()
+  await page.getByRole("link", { name }).click()
+}
+
 async function visitor(browser: Browser, site: string) {
   const context = await browser.newContext({ baseURL: site, locale: "en-US" })
   return context.newPage()
@@ -45,12 +52,7 @@ test("an admin announces a batch, sees it on the site within a second, and it di
   browser,
   site,
 }) => {
-  await page.goto(`${site}/login`)
-  await page.getByLabel("Email").fill("admin@example.com")
-  await page.getByLabel("Password", { exact: true }).fill("the watch at the gate")
-  await page.getByRole("button", { name: "Login" }).click()
-  await page.getByRole("link", { name: "Manage Site" }).click()
-  await page.getByRole("link", { name: "Banner and popup" }).click()
+  await openSection(page, site, "Banner and popup")
   await page.getByLabel("First day").fill(day(-1))
   await page.getByLabel("Last day").fill(day(0))
   await page.getByLabel("Banner text").fill("নবম ব্যাচে ভর্তি চলছে")
@@ -92,4 +94,36 @@ test("an admin announces a batch, sees it on the site within a second, and it di
   await late.context().close()
   await page.getByRole("link", { name: "Manage Site" }).first().click()
   await expect(page.getByText("Ended", { exact: true })).toBeVisible()
+})
+
+test("an admin adds a partner and moves another by keyboard, sees both in the preview, and then on the site", async ({
+  page,
+  site,
+}) => {
+  await openSection(page, site, "Partners")
+  const preview = page
+    .getByRole("region", { name: "Preview", exact: true })
+    .frameLocator("iframe")
+    .getByRole("listitem")
+  await expect(preview).toHaveCount(9)
+  const add = page.getByRole("button", { name: "Add an entry" })
+  await add.click()
+  await add.click()
+  // Neither has a name yet.
+  await expect(preview).toHaveCount(9)
+  await page.getByRole("button", { name: "Remove: New entry" }).last().click()
+  await page.getByLabel("Name", { exact: true }).fill("ইলিশ ব্যাংক")
+  await page.getByLabel("Name (English)").fill("Ilish Bank")
+  await expect(preview).toHaveCount(10)
+  await page.getByRole("button", { name: "Move up: নদীমাটি নেটওয়ার্কস".normalize("NFC") }).focus()
+  await page.keyboard.press("Enter")
+  await expect(preview.first()).toContainText("নদীমাটি নেটওয়ার্কস".normalize("NFC"))
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByText("Saved. It is on the site now")).toBeVisible()
+  await page.goto(`${site}/en`)
+  const partners = page.getByRole("region", { name: "Our partners" }).getByRole("listitem")
+  await expect(partners).toHaveCount(10)
+  await expect(partners.first()).toHaveText("Nodimati Networks")
+  await expect(partners.last()).toHaveText("Ilish Bank")
 })

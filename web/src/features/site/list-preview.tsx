@@ -1,4 +1,4 @@
-import type { Language, SiteItem, SiteList } from "contract"
+import { itemKey, type Language, type SiteItem, type SiteList } from "contract"
 import type { ReactNode } from "react"
 import { itemsIn } from "#i18n/in-language.ts"
 import { useTexts } from "#i18n/language.tsx"
@@ -7,7 +7,7 @@ import { PaymentWays } from "#site/payment-ways.tsx"
 import { TrainingCards } from "#site/training-cards.tsx"
 import { listTexts } from "./list-texts.ts"
 import { Preview } from "./preview.tsx"
-import type { Item } from "./use-items.ts"
+import { type Item, nameOf } from "./use-items.ts"
 
 type Shown<List extends SiteList> = readonly Omit<SiteItem<List>, "en">[]
 
@@ -41,19 +41,26 @@ const parts: { readonly [List in SiteList]?: (items: Shown<List>, language: Lang
   paymentWays: (ways) => <PaymentWays ways={ways} />,
 }
 
+/** Without entries that cannot be saved: those that have no name yet, or are in the list twice. */
+function savable(list: SiteList, items: readonly Item[]): Item[] {
+  const named = items.filter((item) => nameOf(item).trim() !== "")
+  return [...new Map(named.map((item) => [itemKey(list, item as never), item])).values()]
+}
+
 type ListPreviewProps = { list: SiteList; items: readonly Item[]; isSaved: boolean }
 
 export function ListPreview({ list, items, isSaved }: ListPreviewProps) {
   const texts = useTexts(listTexts)
   const part = parts[list] as ((items: readonly object[], language: Language) => ReactNode) | undefined
   if (!part) return null
+  const shown = savable(list, items)
   return (
     <Preview
       note={isSaved ? texts.saved : texts.unsaved}
-      empty={items.length === 0 && texts.empty}
+      empty={shown.length === 0 && texts.empty}
       height={list === "paymentWays" ? "h-40" : undefined}
     >
-      {(language) => <div className="p-4">{part(itemsIn(items, language), language)}</div>}
+      {(language) => <div className="p-4">{part(itemsIn(shown, language), language)}</div>}
     </Preview>
   )
 }
