@@ -1,14 +1,12 @@
 import type { Level } from "contract"
 import { paths } from "#paths.ts"
+import { levels } from "./levels.ts"
 
 /**
  * What the course list shows: some of the courses, and of these so many pages. Free courses cannot be filtered by level:
  * they are few, and for everyone.
  */
 export type Choice = { isFree: boolean; level: Level | null; pages: number }
-
-// Not taken from the contract's schema, which would add zod to the page.
-export const levels = ["Beginner", "Intermediate", "Advance"] as const satisfies readonly Level[]
 
 export const pageSize = 24
 

@@ -2,7 +2,8 @@ import { Link } from "react-router"
 import { useI18n } from "#i18n/language.tsx"
 import type { CoursesContent } from "#site/en/courses.ts"
 import { classes } from "#ui/class-names.ts"
-import { type Choice, choiceUrl, levels } from "./choice.ts"
+import { type Choice, choiceUrl } from "./choice.ts"
+import { levels } from "./levels.ts"
 
 type CourseTabsProps = { texts: CoursesContent; choice: Choice; counts: { all: number; free: number } }
 

@@ -12,8 +12,9 @@ import { ClosingPanel, PageFrame, Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { useChange } from "#ui/use-change.ts"
 import { CourseGrid, cardOf } from "./card.tsx"
-import { choiceUrl, chosenCourses, isFreeCourse, levels, pageSize, readChoice } from "./choice.ts"
+import { choiceUrl, chosenCourses, isFreeCourse, pageSize, readChoice } from "./choice.ts"
 import { CourseTabs, LevelFilter } from "./course-filters.tsx"
+import { levels } from "./levels.ts"
 
 /** The page has the cards of all courses, so another choice needs no request. */
 let hasEveryCard = false

@@ -1,6 +1,6 @@
 import { paths } from "#paths.ts"
 import type { FeaturePages } from "#rendering/public-page.ts"
-import { levels } from "./choice.ts"
+import { levels } from "./levels.ts"
 
 export const course = {
   pages: [
