@@ -189,8 +189,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
           },
         },
-    // SVG masks are inlined, because the first paint waits for them. Fonts must stay separate files.
-    assetsInlineLimit: (file) => file.endsWith(".svg"),
+    // Masks are inlined, because the first paint waits for them. Fonts must stay separate files.
+    assetsInlineLimit: (file) => /\.(svg|webp)$/.test(file),
     // load-chunk.ts does not use Vite's lists of dependencies to preload, which would only add bytes.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     target: "es2022",

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
+import sharp from "sharp"
 import { border, buti, diamond, net, woven } from "./jamdani.ts"
 
 // Drawn at build time as mask images for the style sheet, so that no page contains the paths or computes them.
@@ -42,3 +43,11 @@ const images = {
 
 mkdirSync(folder, { recursive: true })
 for (const [name, image] of Object.entries(images)) writeFileSync(`${folder}${name}.svg`, image)
+
+// Masks of the first screens are also bitmaps: a browser sets up a whole document for each SVG image, before the first
+// paint. Large enough for the highest resolution and the largest use of each.
+const bitmapScales = { net: 2, star: 4 }
+for (const [name, scale] of Object.entries(bitmapScales)) {
+  const bitmap = sharp(Buffer.from(images[name]), { density: 72 * scale })
+  await bitmap.webp({ lossless: true, effort: 6 }).toFile(`${folder}${name}.webp`)
+}
