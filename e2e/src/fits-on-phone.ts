@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { expectAccessible } from "./journey.ts"
+import { expectAccessible, layOutWholePage } from "./journey.ts"
 
 /** The page does not overflow a phone's screen, and screen readers get the cards as a table. */
 export async function expectFitsOnPhone(page: Page) {
@@ -11,6 +11,7 @@ export async function expectFitsOnPhone(page: Page) {
 
 /** Neither the page nor an open dialog is wider than the window. A failure names the elements that cause it. */
 export async function expectNoHorizontalOverflow(page: Page) {
+  await layOutWholePage(page)
   expect(await page.evaluate(horizontalOverflow), "The page fits the width of the window").toEqual([])
 }
 

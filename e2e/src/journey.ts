@@ -84,6 +84,7 @@ export async function settle(page: Page) {
 
 /** Excludes toasts, which may begin to fade, and so to lose their contrast, during the check. */
 export async function expectAccessible(page: Page) {
+  await layOutWholePage(page)
   await animationsEnd(page)
   await expectNoViolations(page, { exclude: [toasts] })
 }
@@ -100,6 +101,9 @@ export async function expectContrast(page: Page) {
   await animationsEnd(page)
   await expectNoViolations(page, { include: ["html"] }, { runOnly: ["color-contrast", "link-in-text-block"] })
 }
+
+/** A first visit lays out parts far below the screen later (web/src/rendering/first-view.ts): before that they have no size. */
+export const layOutWholePage = (page: Page) => page.evaluate(() => delete document.documentElement.dataset.firstView)
 
 /** An element that is fading in or out has no final contrast yet. Spinners never end, so they are ignored. */
 const animationsEnd = (page: Page) =>

@@ -189,6 +189,40 @@ test("back and forward restore the scroll position", async ({ page }) => {
   await expect.poll(top).toBe(150)
 })
 
+test("a first visit lays out distant parts when the reader comes near, and all with a key, a reload or on going back", async ({
+  page,
+}) => {
+  const reviews = page.getByRole("heading", { name: "In our students’ words" })
+  const areLaidOut = () => reviews.evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }))
+  const scrollTo = (top: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top)
+  const top = () => page.evaluate(() => Math.round(scrollY))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto("/en")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  expect(await areLaidOut()).toBe(false)
+  await expect
+    .poll(async () => {
+      await scrollTo(1_000_000)
+      return areLaidOut()
+    })
+    .toBe(true)
+
+  await page.getByRole("link", { name: "Terms and Conditions" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Terms and conditions" })).toBeVisible()
+  await page.goBack()
+  await expect.poll(areLaidOut).toBe(true)
+  await scrollTo(3000)
+  await page.reload()
+  expect(await areLaidOut()).toBe(true)
+  await expect.poll(top).toBe(3000)
+
+  await page.goto("/en?again")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  expect(await areLaidOut()).toBe(false)
+  await page.keyboard.press("End")
+  expect(await areLaidOut()).toBe(true)
+})
+
 test("a page that never loads shows an error after 20 seconds, and can be tried again", async ({
   page,
   expectProblem,

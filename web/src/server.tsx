@@ -11,6 +11,7 @@ import { pageTexts } from "#page-texts.ts"
 import { bootScript } from "#rendering/boot-script.ts"
 import { type Files, filesForPage, type Manifest } from "#rendering/build-files.ts"
 import { hasUnboundedVariants, makeCanonicalUrl } from "#rendering/canonical-url.ts"
+import { firstViewScript } from "#rendering/first-view.ts"
 import { fontFallbackScript } from "#rendering/font-fallback-script.ts"
 import { type HydrationData, hydrationDataId } from "#rendering/hydration-data.ts"
 import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
@@ -34,7 +35,7 @@ export const siteFacts = siteFactsOf(
   pageTexts,
 )
 
-export const scriptHashes = [themeScript, captureScript, fontFallbackScript, bootScript].map(
+export const scriptHashes = [themeScript, firstViewScript, captureScript, fontFallbackScript, bootScript].map(
   (script) => `sha256-${createHash("sha256").update(script).digest("base64")}`,
 )
 
@@ -97,7 +98,7 @@ function assemblePage(html: string, { head, scripts }: Files, hydrationData: Hyd
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
   )
   const state = `<script type="application/json" id="${hydrationDataId}">${json}</script>`
-  const inHead = `<script>${themeScript}</script><script>${captureScript}</script>${head}`
+  const inHead = `<script>${themeScript}</script><script>${firstViewScript}</script><script>${captureScript}</script>${head}`
   return `<!DOCTYPE html>${html}`
     .replace("</head>", () => `${inHead}</head>`)
     .replace("</body>", () => `${state}${scripts}</body>`)

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation, useNavigation, useNavigationType } from "react-router"
 import { useCommonTexts } from "#i18n/language.tsx"
+import { endFirstView } from "#rendering/first-view.ts"
 import { focusMain } from "#ui/focus.ts"
 import { listen } from "#ui/listen.ts"
 
@@ -27,6 +28,7 @@ export function NavigationEffects() {
     const storePosition = () => scrollPositions.current.set(key, window.scrollY)
     // On an old phone the user may have scrolled before hydration.
     if (scrollPositions.current.size === 0) storePosition()
+    else endFirstView()
     return listen({ scroll: storePosition })
   }, [key])
 

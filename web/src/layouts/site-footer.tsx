@@ -21,7 +21,7 @@ export function SiteFooter() {
     { to: paths.register, label: texts.footer.register },
   ]
   return (
-    <footer className="@container mt-8 border-line border-t bg-surface print:hidden">
+    <footer className="defer-offscreen @container mt-8 border-line border-t bg-surface print:hidden">
       <div className="text-brand/40">
         <LatticeRule />
       </div>

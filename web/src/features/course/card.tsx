@@ -5,6 +5,7 @@ import { coursePath } from "#paths.ts"
 import type { CardTexts } from "#site/en/courses.ts"
 import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button.tsx"
+import { classes } from "#ui/class-names.ts"
 import { ImageCard } from "#ui/image-card.tsx"
 import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import { Discount, Price } from "./price.tsx"
@@ -61,7 +62,7 @@ export function CourseGrid({ courses, texts, eager = 0, className, ref }: Course
   return (
     <ul ref={ref} className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
       {courses.map((course, index) => (
-        <li key={course.route} className={className}>
+        <li key={course.route} className={classes(index >= eager && "defer-offscreen", className)}>
           <CourseCard course={course} texts={texts} isEager={index < eager} />
         </li>
       ))}

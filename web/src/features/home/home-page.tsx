@@ -102,7 +102,12 @@ export function Component() {
 /** Sections on one background, across the full width of the window. */
 function Band({ isRaised = false, children }: { isRaised?: boolean; children: ReactNode }) {
   return (
-    <div className={classes("py-12 md:py-16", isRaised ? "border-line border-y bg-surface" : "last:pb-0 md:last:pb-0")}>
+    <div
+      className={classes(
+        "defer-offscreen py-12 md:py-16",
+        isRaised ? "border-line border-y bg-surface" : "last:pb-0 md:last:pb-0",
+      )}
+    >
       <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-16 px-4 md:gap-20 md:px-6">{children}</div>
     </div>
   )
