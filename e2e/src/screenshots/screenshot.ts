@@ -2,24 +2,23 @@ import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { Page } from "@playwright/test"
+import { layOutWholePage } from "../journey.ts"
 
 export const folder = fileURLToPath(new URL("../../../.cache/screenshots/", import.meta.url))
 mkdirSync(folder, { recursive: true })
-
-// Chromium omits elements with `content-visibility: auto` far below the window from a screenshot.
-const style = "*, *::before, *::after { content-visibility: visible !important }"
 
 type Options = { name: string; fullPage: boolean }
 
 /** Takes a screenshot of the page, and returns its path. */
 export async function takeScreenshot(page: Page, { name, fullPage }: Options): Promise<string> {
   const path = join(folder, `${name}.png`)
-  await page.screenshot({ path, fullPage, style, animations: "disabled", caret: "hide" })
+  await page.screenshot({ path, fullPage, animations: "disabled", caret: "hide" })
   return path
 }
 
 /** Waits for fonts and images. Scrolls to the end first, because lazy images load only near the window. */
 export async function loadEverything(page: Page) {
+  await layOutWholePage(page)
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo({ top, behavior: "instant" })
