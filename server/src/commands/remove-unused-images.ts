@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util"
-import { CannotStart } from "#cannot-start.ts"
 import { openAlongsideServer, openReadOnly } from "#db/open.ts"
 import { openImageStore } from "#images/open-store.ts"
 import { expiredImages, removeUnusedImages } from "#images/unused-images.ts"
 import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
+import { run } from "./run.ts"
 
 /** Removes images that no record has used for a day, as the server does daily. May run while a server is running. */
 async function removeImages() {
@@ -30,8 +30,4 @@ async function removeImages() {
   }
 }
 
-removeImages().catch((error) => {
-  const isUserError = error instanceof CannotStart || error.code?.startsWith("ERR_PARSE_ARGS")
-  console.error(isUserError ? error.message : error)
-  process.exitCode = 1
-})
+run(removeImages)

@@ -5,6 +5,7 @@ import { openAlongsideServer } from "#db/open.ts"
 import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
 import { hasKeys, openKeys } from "#signing-keys.ts"
+import { run } from "./run.ts"
 
 const by = { userId: "", email: "npm run rotate-key", address: "", userAgent: "" }
 
@@ -25,8 +26,4 @@ async function rotate() {
   }
 }
 
-rotate().catch((error) => {
-  const isUserError = error instanceof CannotStart || error.code?.startsWith("ERR_PARSE_ARGS")
-  console.error(isUserError ? error.message : error)
-  process.exitCode = 1
-})
+run(rotate)

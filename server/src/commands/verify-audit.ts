@@ -7,6 +7,7 @@ import { openReadOnly } from "#db/open.ts"
 import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
 import { hasKeys } from "#signing-keys.ts"
+import { run } from "./run.ts"
 
 /** Verifies the audit log, and that it contains the heads that were mailed. May run while a server is running. */
 async function verify() {
@@ -46,8 +47,4 @@ function signatureLine({ signature, signedFrom }: Verdict, hasKey: boolean): str
   return signedFrom > 1 ? `Signed with this key, from entry ${signedFrom} on` : "Signed with this key"
 }
 
-verify().catch((error) => {
-  const isUserError = error instanceof CannotStart || error.code?.startsWith("ERR_PARSE_ARGS")
-  console.error(isUserError ? error.message : error)
-  process.exitCode = 1
-})
+run(verify)

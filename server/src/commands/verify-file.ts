@@ -1,5 +1,4 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs"
-import { resolve } from "node:path"
 import { parseArgs } from "node:util"
 import {
   type CredentialFault,
@@ -15,6 +14,7 @@ import {
   withoutUnprintable,
 } from "contract"
 import { CannotStart } from "#cannot-start.ts"
+import { fromCallersFolder, run } from "./run.ts"
 
 const usage = "npm run verify-file -- FILE --jwks KEYS [--status-list FILE] [--issuer DID]"
 const maxKeySetBytes = 1024 * 1024
@@ -140,9 +140,7 @@ function keySetIn(path: string): KeySet {
 function bytesIn(path: string, maxBytes: number): Buffer<ArrayBuffer> {
   let file: number | undefined
   try {
-    // npm changes to the project's folder, and says from which one it was called.
-    // biome-ignore lint/style/noProcessEnv: no setting of the server, and this command needs none
-    file = openSync(resolve(process.env.INIT_CWD ?? "", path), "r")
+    file = openSync(fromCallersFolder(path), "r")
     const bytes = Buffer.alloc(Math.min(fstatSync(file).size, maxBytes + 1))
     return bytes.subarray(0, readSync(file, bytes))
   } catch (error) {
@@ -152,8 +150,4 @@ function bytesIn(path: string, maxBytes: number): Buffer<ArrayBuffer> {
   }
 }
 
-verify().catch((error) => {
-  const isUserError = error instanceof CannotStart || error.code?.startsWith("ERR_PARSE_ARGS")
-  console.error(isUserError ? error.message : error)
-  process.exitCode = cannotVerify
-})
+run(verify, cannotVerify)
