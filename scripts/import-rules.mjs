@@ -20,7 +20,7 @@ export const layers = {
     ["fatal.ts", "private-files.ts", "db"],
     ["audit"],
     ["mail", "images", "demo-records.ts"],
-    ["accounts", "settings.ts"],
+    ["accounts", "settings.ts", "backup"],
     ["http"],
     ["csv", "corrections"],
     ["imports", "credentials"],

@@ -20,13 +20,25 @@ export function openKeys({ dataDir, secretKey }: KeyLocation): Keys {
 /** For read-only commands: `openKeys` would create a missing secret. */
 export const hasKeys = ({ dataDir, secretKey }: KeyLocation) => secretKey !== undefined || existsSync(fileIn(dataDir))
 
+/** The secret of this installation, if there is one. */
+export function secretOf({ dataDir, secretKey }: KeyLocation): string | undefined {
+  if (secretKey !== undefined) return secretKey
+  return existsSync(fileIn(dataDir)) ? readSecret(fileIn(dataDir)) : undefined
+}
+
+/** For a restored installation, which has no secret yet. */
+export function storeSecret(dataDir: string, secret: string) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(fileIn(dataDir), `${secret}\n`, { flag: "wx", mode: 0o600, flush: true })
+}
+
 const fileIn = (dataDir: string) => join(dataDir, "secret.key")
 
 function secretIn(file: string, folder: string): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     createOnce(file)
-    const secret = readFileSync(file, "utf8").trim()
+    const secret = readSecret(file)
     if (secret.length >= minSecretLength) return secret
   } catch (error) {
     throw new CannotStart(`The file ${file} cannot be used: ${(error as Error).message}`)
@@ -34,6 +46,8 @@ function secretIn(file: string, folder: string): string {
   // Replacing it would silently invalidate every signature made with the old secret.
   throw new CannotStart(`The file ${file} is damaged: restore it from a backup, or delete it to have a new one made`)
 }
+
+const readSecret = (file: string) => readFileSync(file, "utf8").trim()
 
 function createOnce(file: string) {
   try {

@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from "node:crypto"
+import { createReadStream } from "node:fs"
+import { open, rename, rm } from "node:fs/promises"
+import { dirname } from "node:path"
+import { createTarDecoder, packTar } from "modern-tar"
+import * as z from "zod/mini"
+import { CannotStart } from "#cannot-start.ts"
+
+/** A part of an archive. Parts are small enough for the memory: 500 rows, or one image. */
+export type Part = { name: string; content: Buffer }
+
+const endOfTar = Buffer.alloc(1024)
+const manifestName = "manifest.json"
+/** Above the largest image, and above 500 rows with the longest texts. */
+const maxPartBytes = 512 * 1024 * 1024
+
+const Manifest = z.object({
+  format: z.literal(1),
+  version: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The last migration of the database. */
+  migration: z.string(),
+  hasKeys: z.boolean(),
+  missingImages: z.array(z.string()),
+  rows: z.record(z.string(), z.number()),
+  /** The SHA-256 digest of each part, by its name. */
+  digests: z.record(z.string(), z.string()),
+})
+
+export type Manifest = z.output<typeof Manifest>
+
+const digestOf = (content: Buffer) => createHash("sha256").update(content).digest("hex")
+
+/**
+ * Writes a tar file. The manifest is its last part, so an archive that was cut off has none. The file appears under its
+ * name when it is complete and flushed to disk; only its owner may read it.
+ */
+export async function writeArchive(
+  path: string,
+  parts: AsyncIterable<Part>,
+  about: () => Omit<Manifest, "format" | "digests">,
+): Promise<Manifest> {
+  const partial = `${path}.${randomUUID()}.part`
+  const digests: Record<string, string> = {}
+  try {
+    await using file = await open(partial, "wx", 0o600)
+    const add = async ({ name, content }: Part) => {
+      const header = { name, size: content.length, mode: 0o600 }
+      // It ends each part as if it were the last one.
+      await file.appendFile((await packTar([{ header, body: content }])).subarray(0, -endOfTar.length))
+    }
+    for await (const part of parts) {
+      digests[part.name] = digestOf(part.content)
+      await add(part)
+    }
+    const manifest: Manifest = { format: 1, ...about(), digests }
+    await add({ name: manifestName, content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) })
+    await file.appendFile(endOfTar)
+    await file.sync()
+    await rename(partial, path)
+    await syncFolder(dirname(path))
+    return manifest
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+/** fsync of the folder makes the rename durable. */
+async function syncFolder(folder: string) {
+  if (process.platform === "win32") return
+  await using handle = await open(folder)
+  await handle.sync()
+}
+
+/** The parts of an archive, in their order. */
+export async function* readParts(path: string): AsyncGenerator<Part> {
+  const entries = ReadableStream.from(createReadStream(path)).pipeThrough(createTarDecoder({ strict: true }))
+  for await (const { header, body } of entries) {
+    if (header.size > maxPartBytes) throw new Error(`${header.name} has ${header.size} bytes`)
+    yield { name: header.name, content: Buffer.concat(await Array.fromAsync(body)) }
+  }
+}
+
+/** Reads the whole archive once, and compares each part with its digest. */
+export async function verifyArchive(path: string): Promise<Manifest> {
+  const damaged = (reason: string) => new CannotStart(`The backup ${path} is damaged: ${reason}`)
+  const found: Record<string, string> = {}
+  let manifest: Manifest | undefined
+  try {
+    for await (const { name, content } of readParts(path)) {
+      if (manifest) throw new Error(`${name} comes after the manifest`)
+      if (name !== manifestName) found[name] = digestOf(content)
+      else manifest = manifestIn(content)
+    }
+  } catch (error) {
+    if (error instanceof CannotStart) throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    throw code === "ENOENT" ? new CannotStart(`There is no file ${path}`) : damaged(message)
+  }
+  if (!manifest) throw damaged("it has no manifest, so it was cut off or is no backup")
+  for (const [name, digest] of Object.entries(manifest.digests)) {
+    if (!found[name]) throw damaged(`${name} is missing`)
+    if (found[name] !== digest) throw damaged(`${name} has changed`)
+    delete found[name]
+  }
+  const [extra] = Object.keys(found)
+  if (extra) throw damaged(`it has ${extra}, which its manifest does not list`)
+  return manifest
+}
+
+function manifestIn(content: Buffer): Manifest {
+  const json = JSON.parse(content.toString())
+  if (json.format > 1) throw new CannotStart("The backup was made by a newer version of this program: use that version")
+  return Manifest.parse(json)
+}

@@ -1,0 +1,75 @@
+import { promisify } from "node:util"
+import { gunzip, gzip } from "node:zlib"
+import { type Manifest, type Part, writeArchive } from "#backup/archive.ts"
+import { openSnapshot, type Row, type Snapshot } from "#backup/snapshot.ts"
+import type { DatabaseLocation } from "#db/open.ts"
+import type { ImageStore } from "#images/image-store.ts"
+import { secretOf } from "#signing-keys.ts"
+import { version } from "#version.ts"
+
+const [compress, expand] = [promisify(gzip), promisify(gunzip)]
+
+type Options = { location: DatabaseLocation; images: ImageStore; withKeys: boolean }
+
+export const secretPart = "keys/secret.key"
+export const imageFolder = "images/"
+const databaseFolder = "database/"
+
+/** The table of which a part holds rows. */
+export const tableOf = (part: string) =>
+  part.startsWith(databaseFolder) ? part.slice(databaseFolder.length).split("/")[0] : undefined
+
+/** Writes one archive with the database, the images and the secret of all keys. A server may be running and writing. */
+export async function writeBackup(path: string, { location, images, withKeys }: Options): Promise<Manifest> {
+  const createdAt = new Date().toISOString()
+  const snapshot = await openSnapshot(location)
+  const rows: Record<string, number> = {}
+  const missingImages: string[] = []
+  const secret = withKeys ? secretOf(location) : undefined
+
+  async function* parts(): AsyncGenerator<Part> {
+    // First, so that nothing is restored with another key.
+    if (secret) yield { name: secretPart, content: Buffer.from(`${secret}\n`) }
+    for (const table of snapshot.tables) yield* rowsOf(snapshot, table, rows)
+    for await (const name of imageNames(snapshot)) {
+      const content = await images.get(name)
+      if (content) yield { name: `${imageFolder}${name}`, content }
+      else missingImages.push(name)
+    }
+  }
+
+  try {
+    const { migration } = snapshot
+    return await writeArchive(path, parts(), () => ({
+      version,
+      createdAt,
+      migration,
+      hasKeys: secret !== undefined,
+      missingImages,
+      rows,
+    }))
+  } finally {
+    await snapshot.close()
+  }
+}
+
+/** JSON lines, compressed: readable without this program. */
+async function* rowsOf(snapshot: Snapshot, table: string, count: Record<string, number>): AsyncGenerator<Part> {
+  count[table] = 0
+  let batch = 0
+  for await (const rows of snapshot.rowsOf(table)) {
+    count[table] += rows.length
+    const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join("")
+    const number = String(++batch).padStart(6, "0")
+    yield { name: `${databaseFolder}${table}/${number}.jsonl.gz`, content: await compress(lines) }
+  }
+}
+
+async function* imageNames(snapshot: Snapshot) {
+  for await (const rows of snapshot.rowsOf("image")) for (const { name } of rows) yield String(name)
+}
+
+export async function rowsIn({ content }: Part): Promise<Row[]> {
+  const lines = (await expand(content)).toString().split("\n")
+  return lines.filter(Boolean).map((line) => JSON.parse(line))
+}
