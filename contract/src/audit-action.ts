@@ -21,6 +21,7 @@ export type AuditAction =
   | "session.logout"
   | SecurityAction
   | "server.start"
+  | "server.restore"
   | "credentialKey.create"
   | "certificate.correct"
   | "certificate.withdraw"

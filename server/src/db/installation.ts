@@ -28,6 +28,11 @@ export function markInstallation(dataDir: string) {
   writeFileSync(marker, `${JSON.stringify(installation, null, 2)}\n`, { mode: 0o600, flush: true })
 }
 
+/** A file that shows that the folder holds an installation. */
+export function fileOfEarlierUse(dataDir: string): string | undefined {
+  return sizeOf(join(dataDir, "prohori.db")) > 0 ? "prohori.db" : earlierFileIn(dataDir)
+}
+
 function earlierFileIn(dataDir: string): string | undefined {
   if (existsSync(markerIn(dataDir))) return "installation.json"
   if (sizeOf(join(dataDir, "prohori.db-wal")) > 0) return "prohori.db-wal"

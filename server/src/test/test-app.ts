@@ -58,7 +58,11 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 /** The real app on a fresh, real database. */
 export async function startTestApp(kind: DatabaseKind, more: Partial<AppParts> = {}, changeUrl = (url: string) => url) {
   const fresh = await freshLocation(kind, templateName)
-  const location = { ...fresh, ...(fresh.databaseUrl && { databaseUrl: changeUrl(fresh.databaseUrl) }) }
+  return startTestAppAt({ ...fresh, ...(fresh.databaseUrl && { databaseUrl: changeUrl(fresh.databaseUrl) }) }, more)
+}
+
+/** The real app on the database of this location, which is removed when the app stops. */
+export async function startTestAppAt(location: TestLocation, more: Partial<AppParts> = {}) {
   const log = createLog("silent")
   const database = await openDatabase(location, log)
   const images = more.images ?? openImageStore({ dataDir: location.dataDir, s3: undefined })
@@ -106,11 +110,10 @@ export async function startTestApp(kind: DatabaseKind, more: Partial<AppParts> =
   return { app, database, images, location, request, as, stop, restarted }
 }
 
+type TestLocation = DatabaseLocation & { remove: () => Promise<void> }
+
 /** The location of a new, temporary database: empty, or migrated. */
-export async function freshLocation(
-  kind: DatabaseKind,
-  template?: typeof templateName,
-): Promise<DatabaseLocation & { remove: () => Promise<void> }> {
+export async function freshLocation(kind: DatabaseKind, template?: typeof templateName): Promise<TestLocation> {
   const dataDir = mkdtempSync(join(tmpdir(), "prohori-test-"))
   const remove = async () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   if (kind === "sqlite") {

@@ -1,0 +1,147 @@
+import { readdirSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { Kysely } from "kysely"
+import { recordAudit } from "#audit-log/entry.ts"
+import { type Manifest, type Part, readParts, verifyArchive } from "#backup/archive.ts"
+import { imageFolder, rowsIn, secretPart, tableOf } from "#backup/backup.ts"
+import type { Row } from "#backup/snapshot.ts"
+import { CannotStart } from "#cannot-start.ts"
+import { fileOfEarlierUse } from "#db/installation.ts"
+import { hasMigration, migrate } from "#db/migrate.ts"
+import { connect, type DatabaseLocation, openDatabase } from "#db/open.ts"
+import type { ImageStore } from "#images/image-store.ts"
+import { nameOf } from "#images/name.ts"
+import type { Log } from "#log.ts"
+import type { Tables } from "#schema.ts"
+import { secretOf, storeSecret } from "#signing-keys.ts"
+
+const commandActor = { userId: "", email: "npm run restore", address: "", userAgent: "" }
+const unsentBecauseRestored = "The site was restored from a backup before this mail was sent"
+
+type Target = { location: DatabaseLocation; images: ImageStore; log: Log }
+
+/**
+ * Restores a backup into an empty DATA_DIR or PostgreSQL database, of either kind. The whole archive is verified before the
+ * first write. Sessions and mailed links of that time end.
+ */
+export async function restoreBackup(path: string, { location, images, log }: Target): Promise<Manifest> {
+  const manifest = await verifyArchive(path)
+  if (!hasMigration(manifest.migration))
+    throw new CannotStart(`The backup is newer than this program (it has ${manifest.migration}): use the newer version`)
+  await refuseUsedTarget(location, log)
+  const hadSecret = secretOf(location) !== undefined
+  try {
+    await fill(path, manifest, { location, images, log })
+    const database = await openDatabase(location, log)
+    try {
+      await database.write([], async (trx) => {
+        const details = JSON.stringify({ backupOf: manifest.createdAt, version: manifest.version })
+        recordAudit(trx, commandActor, { action: "server.restore", details })
+      })
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    removePartlyRestored(location.dataDir, hadSecret)
+    throw error
+  }
+  return manifest
+}
+
+async function refuseUsedTarget(location: DatabaseLocation, log: Log) {
+  const { dataDir, databaseUrl } = location
+  const file = fileOfEarlierUse(dataDir)
+  if (file && !databaseUrl)
+    throw new CannotStart(`${dataDir} is in use (it has ${file}): a backup is restored into an empty DATA_DIR`)
+  if (!databaseUrl) return
+  const { kysely } = await connect({ ...location, databasePool: 1 }, log)
+  try {
+    const tables = await kysely.introspection.getTables()
+    const isUsed =
+      tables.some(({ name }) => name === "user") && (await kysely.selectFrom("user").select("_id").executeTakeFirst())
+    if (isUsed) throw new CannotStart("The database has users: a backup is restored into an empty database")
+  } finally {
+    await kysely.destroy()
+  }
+}
+
+async function fill(path: string, manifest: Manifest, { location, images, log }: Target) {
+  const { kysely, postgres, database } = await connect({ ...location, databasePool: 1 }, log)
+  // Without the timeouts of requests: building an index over a million rows takes longer.
+  const options = { size: 1, isMigrating: true, log, health: database.health }
+  const own =
+    postgres && location.databaseUrl
+      ? new Kysely<Tables>({ dialect: postgres.postgresDialect(location.databaseUrl, options) })
+      : kysely
+  try {
+    await migrate(own, manifest.migration)
+    await own.transaction().execute(async (trx) => {
+      await emptyTables(trx, Object.keys(manifest.rows))
+      for await (const part of readParts(path)) {
+        const table = tableOf(part.name)
+        if (part.name === secretPart) useSecret(part, location)
+        else if (table) await insertRows(trx, table, await rowsIn(part))
+        else if (part.name.startsWith(imageFolder)) await putImage(part, images)
+      }
+      await endLinksAndSessions(trx)
+    })
+  } finally {
+    await own.destroy()
+    if (own !== kysely) await kysely.destroy()
+  }
+}
+
+/** Certificates that were signed with one key cannot be signed again with another. */
+function useSecret({ content }: Part, location: DatabaseLocation) {
+  const secret = content.toString().trim()
+  const present = secretOf(location)
+  if (present === undefined) storeSecret(location.dataDir, secret)
+  else if (present !== secret)
+    throw new CannotStart("The backup has another key than SECRET_KEY or secret.key here: use the key of the backup")
+}
+
+/** Migrations insert some rows, such as the head of the audit log. Its trigger refuses even to delete nothing. */
+async function emptyTables(trx: Kysely<Tables>, tables: readonly string[]) {
+  for (const table of tables.toReversed() as (keyof Tables)[]) {
+    const row = await trx.selectFrom(table).selectAll().limit(1).executeTakeFirst()
+    if (row) await trx.deleteFrom(table).execute()
+  }
+}
+
+/** Below the limits of SQLite (32,766) and PostgreSQL (65,535). */
+const maxParameters = 30_000
+
+async function insertRows(trx: Kysely<Tables>, table: string, rows: readonly Row[]) {
+  const perInsert = Math.floor(maxParameters / Object.keys(rows[0] ?? {}).length)
+  for (let from = 0; from < rows.length; from += perInsert)
+    await trx
+      .insertInto(table as keyof Tables)
+      .values(rows.slice(from, from + perInsert) as never)
+      .execute()
+}
+
+async function putImage({ name, content }: Part, images: ImageStore) {
+  const image = name.slice(imageFolder.length)
+  if (nameOf(content) !== image) throw new Error(`The image ${image} has another content than its name says`)
+  await images.put(image, content)
+}
+
+/** Mails that were waiting may have been sent since: the office sees them as failed, and may send them again. */
+async function endLinksAndSessions(trx: Kysely<Tables>) {
+  await trx.deleteFrom("session").execute()
+  await trx.deleteFrom("mailLink").execute()
+  await trx
+    .updateTable("mail")
+    .set({ nextTryAt: "", claimedUntil: "", failedAt: new Date().toISOString(), lastError: unsentBecauseRestored })
+    .where("nextTryAt", ">", "")
+    .execute()
+}
+
+/** The folder was empty. A PostgreSQL database has no rows, because its transaction was rolled back. */
+function removePartlyRestored(dataDir: string, hadSecret: boolean) {
+  const restored = /^(prohori\.db.*|lock|installation\.json|audit-heads.*|images)$/
+  for (const name of readdirSync(dataDir)) {
+    const isRestored = restored.test(name) || (name === "secret.key" && !hadSecret)
+    if (isRestored) rmSync(join(dataDir, name), { recursive: true, force: true })
+  }
+}
