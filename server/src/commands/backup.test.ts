@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { aCertificate } from "#test/factories.ts"
+import { runCommand } from "#test/server-process.ts"
+import { startTestApp, type TestApp } from "#test/test-app.ts"
+
+let app: TestApp
+const folder = mkdtempSync(join(tmpdir(), "prohori-commands-"))
+beforeAll(async () => {
+  app = await startTestApp("sqlite")
+})
+afterAll(async () => {
+  await app.stop()
+  rmSync(folder, { recursive: true })
+})
+
+test("next to a running server: backup, restore into a new folder, and a comparison of both", async () => {
+  const { token } = await app.as("admin")
+  await app.request({ method: "POST", url: "/api/certificates/register", payload: aCertificate() }, token)
+  const path = join(folder, "first.tar")
+  const made = await runCommand("backup", app.location.dataDir, path)
+  expect(made).toEqual({ code: 0, output: expect.stringMatching(/first\.tar: \d+ rows, 0 images, \d+ bytes\n.*keys/) })
+  expect(await runCommand("backup", app.location.dataDir, path)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("exists already"),
+  })
+
+  const restored = join(folder, "restored")
+  expect(await runCommand("restore", restored, path)).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Restored \d+ rows .*\nThe audit log is whole: \d+ entries\n$/),
+  })
+  const compared = await runCommand("verify-backup", restored, path, "--compare")
+  expect(compared).toMatchObject({ code: 0, output: expect.stringMatching(/ is whole: .*\nEvery row and every image/) })
+  expect(await runCommand("restore", restored, path)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/is in use \(it has prohori\.db\)/),
+  })
+
+  await app.request({ method: "POST", url: "/api/certificates/register", payload: aCertificate() }, token)
+  const changed = await runCommand("verify-backup", app.location.dataDir, path, "--compare")
+  expect(changed).toMatchObject({ code: 1, output: expect.stringMatching(/certificate has 2 rows, the backup 1/) })
+})
+
+test("a wrong call is explained", async () => {
+  for (const [name, usage] of [
+    ["backup", "npm run backup -- FILE [--without-keys]\n"],
+    ["restore", "npm run restore -- FILE\n"],
+    ["verify-backup", "npm run verify-backup -- FILE [--compare]\n"],
+  ] as const)
+    expect(await runCommand(name, folder)).toEqual({ code: 1, output: usage })
+  const missing = await runCommand("backup", join(folder, "nothing"), join(folder, "none.tar"))
+  expect(missing).toMatchObject({ code: 1, output: expect.stringMatching(/^The database cannot be read: /) })
+})

@@ -1,0 +1,34 @@
+import { parseArgs } from "node:util"
+import { messageOf } from "contract"
+import { verifyChain } from "#audit/verify-chain.ts"
+import { restoreBackup } from "#backup/restore.ts"
+import { CannotStart } from "#cannot-start.ts"
+import { openReadOnly } from "#db/open.ts"
+import { openImageStore } from "#images/open-store.ts"
+import { createLog } from "#log.ts"
+import { readSettings } from "#settings.ts"
+import { fromCallersFolder, run } from "./run.ts"
+
+/** Restores a backup into an empty DATA_DIR or PostgreSQL database, and verifies the audit log. */
+async function restore() {
+  const [file, ...others] = parseArgs({ options: {}, allowPositionals: true }).positionals
+  if (!file || others.length > 0) throw new CannotStart("npm run restore -- FILE")
+  const location = readSettings()
+  const log = createLog(location.logLevel)
+  const images = openImageStore(location)
+  const manifest = await restoreBackup(fromCallersFolder(file), { location, images, log })
+  const rowCount = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
+  console.log(`Restored ${rowCount} rows of ${manifest.createdAt}. Sessions and mailed links of that time have ended`)
+  if (!manifest.hasKeys)
+    console.log("The backup has no keys: set SECRET_KEY or copy secret.key before the first start, if you have them")
+  const database = await openReadOnly(location, log)
+  try {
+    const { fault, entries } = await verifyChain(database)
+    console.log(fault ? messageOf(fault) : `The audit log is whole: ${entries} entries`)
+    if (fault) process.exitCode = 1
+  } finally {
+    await database.close()
+  }
+}
+
+run(restore)

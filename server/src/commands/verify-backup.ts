@@ -1,0 +1,26 @@
+import { parseArgs } from "node:util"
+import { verifyArchive } from "#backup/archive.ts"
+import { compareBackup } from "#backup/compare.ts"
+import { CannotStart } from "#cannot-start.ts"
+import { openImageStore } from "#images/open-store.ts"
+import { readSettings } from "#settings.ts"
+import { fromCallersFolder, run } from "./run.ts"
+
+/** Verifies that a backup is whole and, with --compare, that the database and the images are the same as in it. */
+async function verify() {
+  const options = { compare: { type: "boolean" } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [file, ...others] = positionals
+  if (!file || others.length > 0) throw new CannotStart("npm run verify-backup -- FILE [--compare]")
+  const path = fromCallersFolder(file)
+  const manifest = await verifyArchive(path)
+  console.log(`${path} is whole: ${Object.keys(manifest.digests).length} parts, made ${manifest.createdAt}`)
+  if (!values.compare) return
+  const location = readSettings()
+  const differences = await compareBackup(path, { location, images: openImageStore(location) })
+  for (const { name, text } of differences) console.log(`${name} ${text}`)
+  if (differences.length > 0) process.exitCode = 1
+  else console.log("Every row and every image is as in the backup, except for sessions, links, mails and the audit log")
+}
+
+run(verify)
