@@ -52,5 +52,5 @@ test("a wrong call is explained", async () => {
   ] as const)
     expect(await runCommand(name, folder)).toEqual({ code: 1, output: usage })
   const missing = await runCommand("backup", join(folder, "nothing"), join(folder, "none.tar"))
-  expect(missing).toMatchObject({ code: 1, output: expect.stringMatching(/^The database cannot be read: /) })
+  expect(missing).toMatchObject({ code: 1, output: expect.stringMatching(/^The database cannot be read: /m) })
 })
