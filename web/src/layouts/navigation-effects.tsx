@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation, useNavigation, useNavigationType } from "react-router"
 import { useCommonTexts } from "#i18n/language.tsx"
-import { endFirstView } from "#rendering/first-view.ts"
+import { endFirstView, layOutInSteps } from "#rendering/first-view.ts"
 import { focusMain } from "#ui/focus.ts"
 import { listen } from "#ui/listen.ts"
 
@@ -13,6 +13,8 @@ export function NavigationEffects() {
   const isLoading = useNavigation().state === "loading"
   const last = useRef({ pathname, part: search + hash })
   const scrollPositions = useRef(new Map<string, number>())
+
+  useEffect(layOutInSteps, [])
 
   useEffect(() => {
     // Going back, the browser would scroll the page that is still shown. After a reload it may restore the position.
