@@ -1,30 +1,12 @@
-import { expect, inject, test } from "vitest"
-import { claimJobRun, startImageCleanup } from "#images/cleanup-job.ts"
+import { expect, test } from "vitest"
+import { startImageCleanup } from "#images/cleanup-job.ts"
 import { nameOf } from "#images/name.ts"
 import type { Log } from "#log.ts"
-import { onBothDatabases, startTestApp } from "#test/test-app.ts"
+import { onBothDatabases } from "#test/test-app.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 
-onBothDatabases("a daily job", (app) => {
-  test("is claimed by one of many concurrent callers, and again after its interval", async () => {
-    const claims = () => Promise.all(Array.from({ length: 6 }, () => claimJobRun(app().database, "a job", dayMs)))
-    expect((await claims()).filter(Boolean)).toHaveLength(1)
-    expect((await claims()).filter(Boolean)).toHaveLength(0)
-    const moveStart = (ms: number) =>
-      app().database.write([], (trx) =>
-        trx
-          .updateTable("jobRun")
-          .set({ startedAt: new Date(Date.now() + ms).toISOString() })
-          .where("name", "=", "a job")
-          .execute(),
-      )
-    await moveStart(-dayMs)
-    expect((await claims()).filter(Boolean)).toHaveLength(1)
-    await moveStart(30 * dayMs)
-    expect((await claims()).filter(Boolean)).toHaveLength(1)
-  })
-
+onBothDatabases("the daily cleanup", (app) => {
   test("removes unused images at startup, and logs their number and bytes", async () => {
     const { database, images } = app()
     const bytes = Buffer.from("long unused")
@@ -43,13 +25,4 @@ onBothDatabases("a daily job", (app) => {
     await Promise.all(jobs.map(({ stop }) => stop()))
     expect(await images.get(nameOf(bytes))).toBeNull()
   })
-})
-
-test.skipIf(inject("postgresUrl") === "")("only one of two processes on the same database claims a run", async () => {
-  const one = await startTestApp("postgres")
-  const other = await startTestApp("postgres", {}, () => one.location.databaseUrl ?? "")
-  const claims = await Promise.all([one, other].map(({ database }) => claimJobRun(database, "shared", dayMs)))
-  expect(claims.sort()).toEqual([false, true])
-  await other.stop()
-  await one.stop()
 })

@@ -1,3 +1,4 @@
+import { claimJobRun } from "#db/job-run.ts"
 import type { Database } from "#db/open.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { removeUnusedImages } from "#images/unused-images.ts"
@@ -22,33 +23,4 @@ export function startImageCleanup(database: Database, store: ImageStore, log: Lo
   return runPeriodically(hourMs, clean, (err) =>
     log.warn({ err }, "unused images could not be removed; the next attempt is tomorrow"),
   )
-}
-
-const clockToleranceMs = hourMs
-
-/** Claims a run of a job: true for at most one process per interval, across all processes and restarts. */
-export async function claimJobRun({ write }: Pick<Database, "write">, name: string, intervalMs: number) {
-  const now = Date.now()
-  const iso = (timestamp: number) => new Date(timestamp).toISOString()
-  return write([], async (trx) => {
-    const claimed = await trx
-      .insertInto("jobRun")
-      .values({ name, startedAt: iso(now) })
-      .onConflict((conflict) =>
-        conflict
-          .column("name")
-          .doUpdateSet({ startedAt: iso(now) })
-          // A start time in the future, from a wrong clock, must not block the job.
-          .where(({ eb }) =>
-            eb("jobRun.startedAt", "<=", iso(now - intervalMs)).or(
-              "jobRun.startedAt",
-              ">",
-              iso(now + clockToleranceMs),
-            ),
-          ),
-      )
-      .returning("name")
-      .executeTakeFirst()
-    return claimed !== undefined
-  })
 }
