@@ -32,7 +32,7 @@ async function startAndWait(
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(root, "node_modules", ".cache", "node")
   const server = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, NODE_COMPILE_CACHE, DATABASE_URL: "", HOST: "127.0.0.1", PORT, ...settings },
+    env: { ...process.env, NODE_COMPILE_CACHE, DATABASE_URL: "", BACKUPS: "0", HOST: "127.0.0.1", PORT, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   })
   cleanup.defer(() => endProcess(server, "SIGKILL"))

@@ -1,6 +1,7 @@
 import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
 import { buildApp } from "#app.ts"
 import { auditStart } from "#audit/audit-start.ts"
+import { backUpNightly } from "#backup/nightly.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { checkIntegrityDaily } from "#db/integrity.ts"
 import { openDatabase } from "#db/open.ts"
@@ -61,6 +62,7 @@ async function start() {
     checkIntegrityDaily(database, log),
     monitorStorage(database),
     startImageCleanup(database, images, log),
+    backUpNightly({ database, images, log, backupCount: settings.backupCount }),
   ]
 
   const password = admin?.password ?? "with the password that ADMIN_PASSWORD sets"

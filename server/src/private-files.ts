@@ -3,7 +3,8 @@ import { join } from "node:path"
 import type { Log } from "#log.ts"
 
 const othersMask = 0o077
-const dataFiles = /^(prohori\.db(-wal|-shm|-journal)?|lock|installation\.json|secret\.key|audit-heads.*|images|outbox)$/
+const dataFiles =
+  /^(prohori\.db(-wal|-shm|-journal)?|lock|installation\.json|secret\.key|audit-heads.*|images|outbox|backups)$/
 
 /**
  * The data files contain emails, password hashes and sign-in links. New files are readable by their owner only (umask);

@@ -79,6 +79,8 @@ export type Tables = RecordTables & {
   /** What a bulk call returned, by the id of its request (db/once.ts). */
   callResult: { userId: string; requestId: string; call: string; result: string; createdAt: string }
   jobRun: { name: string; startedAt: string }
+  /** The nightly backups that were written. */
+  backup: { name: string; createdAt: string; kib: number }
 }
 
 export type Trx = Transaction<Tables>

@@ -4,6 +4,7 @@ import { resolve } from "node:path"
 import { defaultPrefix } from "contract"
 import * as z from "zod/mini"
 import { CannotStart } from "#cannot-start.ts"
+import { defaultBackupCount } from "#db/backup-age.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
 import { defaultImageQuota } from "#images/quota.ts"
 import { defaultMailsPerDay } from "#mail/daily-limit.ts"
@@ -71,6 +72,7 @@ const Environment = z.object({
     ),
   ),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
+  BACKUPS: withDefault(wholeNumber(0, 1000), defaultBackupCount),
   DEMO: z.optional(flag),
   SMTP_URL: z.optional(textWhere(isSmtpUrl, "must look like smtp://user:password@host:587 or smtps://…")),
   MAIL_FROM: withDefault(
@@ -141,6 +143,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = environmentWithFil
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     secretKey: env.SECRET_KEY,
+    backupCount: env.BACKUPS,
     demo: env.DEMO ?? env.NODE_ENV !== "production",
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import { afterAll, afterEach, describe, expect, inject, test } from "vitest"
 import { verifyChain } from "#audit/verify-chain.ts"
 import { verifyArchive } from "#backup/archive.ts"
@@ -191,14 +191,17 @@ describe("a backup is refused", () => {
   })
 })
 
-test("only the owner of a backup can read it, and a failed one leaves no file", async () => {
+test("only the owner of a backup can read it, and one that fails or is stopped leaves no file", async () => {
   const { app } = await aSite("sqlite")
   const path = await backupOf(app)
   expect(statSync(path).mode & 0o077).toBe(0)
   const failing = newFile()
   const images = { ...app.images, get: () => Promise.reject(new Error("the storage hangs")) }
-  await expect(writeBackup(failing, { location: app.location, images, withKeys: true })).rejects.toThrow("hangs")
-  expect(existsSync(failing)).toBe(false)
+  const options = { location: app.location, withKeys: true }
+  await expect(writeBackup(failing, { ...options, images })).rejects.toThrow("hangs")
+  const stopped = writeBackup(failing, { ...options, images: app.images, signal: AbortSignal.abort() })
+  await expect(stopped).rejects.toThrow("aborted")
+  expect(readdirSync(folder).filter((name) => name === basename(failing) || name.endsWith(".part"))).toEqual([])
 })
 
 test("a comparison names the tables and images that differ", async () => {

@@ -9,7 +9,13 @@ import { version } from "#version.ts"
 
 const [compress, expand] = [promisify(gzip), promisify(gunzip)]
 
-type Options = { location: DatabaseLocation; images: ImageStore; withKeys: boolean }
+type Options = {
+  location: DatabaseLocation
+  images: ImageStore
+  withKeys: boolean
+  /** Ends the work when the server stops. */
+  signal?: AbortSignal
+}
 
 export const secretPart = "keys/secret.key"
 export const imageFolder = "images/"
@@ -20,7 +26,7 @@ export const tableOf = (part: string) =>
   part.startsWith(databaseFolder) ? part.slice(databaseFolder.length).split("/")[0] : undefined
 
 /** Writes one archive with the database, the images and the secret of all keys. A server may be running and writing. */
-export async function writeBackup(path: string, { location, images, withKeys }: Options): Promise<Manifest> {
+export async function writeBackup(path: string, { location, images, withKeys, signal }: Options): Promise<Manifest> {
   const createdAt = new Date().toISOString()
   const snapshot = await openSnapshot(location)
   const rows: Record<string, number> = {}
@@ -30,8 +36,13 @@ export async function writeBackup(path: string, { location, images, withKeys }: 
   async function* parts(): AsyncGenerator<Part> {
     // First, so that nothing is restored with another key.
     if (secret) yield { name: secretPart, content: Buffer.from(`${secret}\n`) }
-    for (const table of snapshot.tables) yield* rowsOf(snapshot, table, rows)
+    for (const table of snapshot.tables)
+      for await (const part of rowsOf(snapshot, table, rows)) {
+        signal?.throwIfAborted()
+        yield part
+      }
     for await (const name of imageNames(snapshot)) {
+      signal?.throwIfAborted()
       const content = await images.get(name)
       if (content) yield { name: `${imageFolder}${name}`, content }
       else missingImages.push(name)

@@ -6,7 +6,15 @@ import type { DatabaseLocation } from "#db/open.ts"
 import type { ImageStore } from "#images/image-store.ts"
 
 /** What a restore changes on purpose: it ends sessions and links, gives up waiting mails, and writes an audit entry. */
-const changedByRestoring: ReadonlySet<string> = new Set(["session", "mailLink", "mail", "audit", "auditHead", "jobRun"])
+const changedByRestoring: ReadonlySet<string> = new Set([
+  "session",
+  "mailLink",
+  "mail",
+  "audit",
+  "auditHead",
+  "jobRun",
+  "backup",
+])
 
 type Difference = { name: string; text: string }
 

@@ -83,7 +83,7 @@ async function fill(path: string, manifest: Manifest, { location, images, log }:
         else if (table) await insertRows(trx, table, await rowsIn(part))
         else if (part.name.startsWith(imageFolder)) await putImage(part, images)
       }
-      await endLinksAndSessions(trx)
+      await endWhatIsPast(trx)
     })
   } finally {
     await own.destroy()
@@ -126,10 +126,11 @@ async function putImage({ name, content }: Part, images: ImageStore) {
   await images.put(image, content)
 }
 
-/** Mails that were waiting may have been sent since: the office sees them as failed, and may send them again. */
-async function endLinksAndSessions(trx: Kysely<Tables>) {
+/** The files of earlier backups are elsewhere. Mails that were waiting may have been sent since: the office sees them as failed, and may send them again. */
+async function endWhatIsPast(trx: Kysely<Tables>) {
   await trx.deleteFrom("session").execute()
   await trx.deleteFrom("mailLink").execute()
+  await trx.deleteFrom("backup").execute()
   await trx
     .updateTable("mail")
     .set({ nextTryAt: "", claimedUntil: "", failedAt: new Date().toISOString(), lastError: unsentBecauseRestored })

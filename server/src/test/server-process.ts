@@ -10,7 +10,7 @@ export const forBusyMachine = `--import=${new URL("busy-machine.ts", import.meta
 export function startServer(environment: Record<string, string>, cwd = tmpdir(), ...options: string[]) {
   const server = startProgram(
     [forBusyMachine, main, ...options],
-    { LOG_LEVEL: "warn", HOST: "127.0.0.1", DEMO: "0", ...environment },
+    { LOG_LEVEL: "warn", HOST: "127.0.0.1", DEMO: "0", BACKUPS: "0", ...environment },
     cwd,
   )
   const base = `http://127.0.0.1:${environment.PORT}`

@@ -37,3 +37,4 @@ export { thirtyEighth as "0038-english-courses" } from "#db/migrations/0038-engl
 export { thirtyNinth as "0039-course-subscriptions" } from "#db/migrations/0039-course-subscriptions.ts"
 export { fortieth as "0040-versions-of-the-site" } from "#db/migrations/0040-versions-of-the-site.ts"
 export { fortyFirst as "0041-channels-of-to-knows" } from "#db/migrations/0041-channels-of-to-knows.ts"
+export { fortySecond as "0042-backups" } from "#db/migrations/0042-backups.ts"
