@@ -9,10 +9,14 @@ export const weeksShown = 12
 export const CountedKind = z.enum(["user", "certificate", "review", "course"])
 export type CountedKind = z.infer<typeof CountedKind>
 
-/** `totalBytes` is 0 if it is unknown; `checkedAt` is empty until the database file has been checked. */
+/**
+ * `totalBytes` is 0 if it is unknown; `checkedAt` is empty until the database file has been checked, and the backup's `at` until
+ * there is one.
+ */
 export const ServerHealth = z.object({
   fault: z.enum(["none", "databaseDamaged", "storageFull", "storageFailing"]),
   storage: z.object({ freeBytes: z.int(), totalBytes: z.int(), isLow: z.boolean() }),
+  backup: z.object({ at: z.string(), bytes: z.int(), isOverdue: z.boolean() }),
   checkedAt: z.string(),
 })
 export type ServerHealth = z.infer<typeof ServerHealth>

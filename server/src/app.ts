@@ -10,6 +10,7 @@ import { verificationRunner } from "#audit/verification-runner.ts"
 import { credentialIssuer } from "#credentials/issuer.ts"
 import { credentialKeys } from "#credentials/keys.ts"
 import { credentialKeyRoutes } from "#credentials/well-known.ts"
+import { defaultBackupCount } from "#db/backup-age.ts"
 import type { Database } from "#db/open.ts"
 import { builtDocumentFolder, openDocuments } from "#document/documents.ts"
 import { cacheApiResponses } from "#http/api-response-cache.ts"
@@ -59,7 +60,12 @@ import type { Keys } from "#signing-keys.ts"
 type Parts = {
   database: Database
   settings: Pick<Settings, "publicUrl" | "rateLimit" | "trustProxy"> &
-    Partial<Pick<Settings, "imageHostUrl" | "imageQuota" | "mailsPerDay" | "newNumbers" | "reviewsNeedApproval">>
+    Partial<
+      Pick<
+        Settings,
+        "backupCount" | "imageHostUrl" | "imageQuota" | "mailsPerDay" | "newNumbers" | "reviewsNeedApproval"
+      >
+    >
   log: Log
   images: ImageStore
   keys: Keys
@@ -79,7 +85,11 @@ const prefix = "/api"
 export async function buildApp(parts: Parts): Promise<App> {
   const { database, settings, log, images, keys, pages, limits = loadLimits, flushEventsMs = 5000 } = parts
   const { publicUrl, imageHostUrl, imageQuota = defaultImageQuota, reviewsNeedApproval = false } = settings
-  const { mailsPerDay = defaultMailsPerDay, newNumbers = defaultNumberScheme } = settings
+  const {
+    backupCount = defaultBackupCount,
+    mailsPerDay = defaultMailsPerDay,
+    newNumbers = defaultNumberScheme,
+  } = settings
   const setHeaders = headersFor(publicUrl, imageHostUrl, pages)
   const app: App = fastify({
     loggerInstance: log,
@@ -160,7 +170,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       })
       api.addHook("onClose", () => blogFeed.stop())
       const services = { database, cookies, passwords, images, documents, signatory, numberBudget: numbers, ...signing }
-      const options = { publicUrl, imageHostUrl, imageQuota, mailsPerDay, newNumbers, reviewsNeedApproval }
+      const options = { publicUrl, imageHostUrl, imageQuota, backupCount, mailsPerDay, newNumbers, reviewsNeedApproval }
       const pageTexts = pageTextsOf(pages)
       const context = { ...services, ...options, blogFeed, siteContent, pageTexts, records: recordResources }
       const [writeNotice, writeOpening] = [noticeWriter(context), openingWriter(context)]

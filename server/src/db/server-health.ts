@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises"
 import type { ServerHealth } from "contract"
+import { lastBackup } from "#db/backup-age.ts"
 import type { Database } from "#db/open.ts"
 
 /** Below this, the overview warns that storage is low. */
@@ -14,11 +15,13 @@ export async function freeSpaceOf(folder: string) {
 
 const unknown = { freeBytes: 0, totalBytes: 0, isLow: false }
 
-export async function serverHealth({ health, location }: Pick<Database, "health" | "location">): Promise<ServerHealth> {
+export async function serverHealth(database: Database, backupCount: number): Promise<ServerHealth> {
+  const { health, location } = database
   return {
     fault: health.fault() ?? "none",
     // With PostgreSQL and S3 the folder may not exist.
     storage: await freeSpaceOf(location.dataDir).catch(() => unknown),
+    backup: await lastBackup(database, backupCount),
     checkedAt: health.checkedAt()?.toISOString() ?? "",
   }
 }

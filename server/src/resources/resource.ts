@@ -29,6 +29,8 @@ export type Parts = {
   imageQuota: ImageQuota
   reviewsNeedApproval: boolean
   mailsPerDay: number
+  /** How many nightly backups stay; 0 if none are made. */
+  backupCount: number
   newNumbers: NumberScheme
   numberBudget: NumberBudget
   records: RecordResources

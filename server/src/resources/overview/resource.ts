@@ -57,6 +57,7 @@ export const overview: Resource = {
       health: {
         fault: "none",
         storage: { freeBytes: 31_400_000_000, totalBytes: 53_700_000_000, isLow: false },
+        backup: { at: timestamp, bytes: 12_400_000, isOverdue: false },
         checkedAt: timestamp,
       },
       demo: { count: 105, edited: 1, validCertificate: "PRH-0001-0001" },
@@ -80,7 +81,7 @@ const hourMs = 60 * 60 * 1000
 const weekMs = 7 * 24 * hourMs
 
 /** The first screen of the dashboard. Contains only what the user's role may act on. */
-function overviewRoutes(app: App, { database }: Parts) {
+function overviewRoutes(app: App, { database, backupCount }: Parts) {
   handle(app, getOverview, async (request) => {
     const { role } = sessionIn(request)
     const may = (call: Call) => mayCall(role, call)
@@ -102,7 +103,7 @@ function overviewRoutes(app: App, { database }: Parts) {
         waitingReviews: may(changeReviewStatus) ? await countOf(waiting) : 0,
         correctionRequests: may(getCorrectionRequests) ? await openRequests(database, {}, 20) : [],
         anomalies: may(getAuditEntries) ? await anomaliesOf(database, app.auditChain) : [],
-        health: await serverHealth(database),
+        health: await serverHealth(database, backupCount),
       },
     }
   })

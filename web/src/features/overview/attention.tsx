@@ -86,13 +86,17 @@ const weekStart = (weeks: Overview["weeks"]) => dayBefore(0, Date.parse(weeks.at
 
 type Health = Overview["health"]
 
-const stateOf = ({ fault, storage }: Health) => (fault !== "none" ? fault : storage.isLow ? "low" : "good")
+function stateOf({ fault, storage, backup }: Health) {
+  if (fault !== "none") return fault
+  if (storage.isLow) return "low"
+  return backup.isOverdue ? "noBackup" : "good"
+}
 
-/** The state of the database and of its disk, and the free space. */
+/** The state of the database, of its disk and of its backups. */
 function ServerHealth({ health }: { health: Health }) {
   const texts = useTexts(overviewTexts).health
   const { format, language } = useI18n()
-  const { fault, storage, checkedAt } = health
+  const { fault, storage, backup, checkedAt } = health
   const state = stateOf(health)
   return (
     <AttentionItem tone={state === "good" ? "good" : "urgent"} {...texts.states[state]}>
@@ -103,6 +107,11 @@ function ServerHealth({ health }: { health: Health }) {
       )}
       {checkedAt && fault !== "databaseDamaged" && (
         <p className="text-muted text-sm">{texts.checked(format.dateTime(checkedAt))}</p>
+      )}
+      {backup.at && (
+        <p className={classes("text-sm", backup.isOverdue ? "font-semibold text-danger" : "text-muted")}>
+          {texts.backup(format.dateTime(backup.at), formatBytes(backup.bytes, language))}
+        </p>
       )}
     </AttentionItem>
   )

@@ -102,6 +102,11 @@ test.for([
   [{ ...health, fault: "storageFull", storage: small }, "The disk is full", "Free disk space: 98.3 KB of 6.3 MB"],
   [{ ...health, fault: "databaseDamaged" }, "The database is damaged", "restored from a backup"],
   [{ ...health, storage: small }, "The disk is almost full", "Free disk space: 98.3 KB of 6.3 MB"],
+  [
+    { ...health, backup: { ...health.backup, isOverdue: true } },
+    "There is no recent backup",
+    "The last backup is of 21 November 2026, 3:00 am (12.4 MB).",
+  ],
   [health, "The server is well", "The database was checked on 21 November 2026, 12:30 pm, and is sound."],
 ] as const)("the first item reports the state of the server: $1", async ([state, title, text]) => {
   overviewWith({ ...calm, health: state })

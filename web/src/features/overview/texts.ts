@@ -99,10 +99,15 @@ const en = {
         title: "The disk is almost full",
         text: "Make room before it is full. Then nothing could be saved, and nobody could log in.",
       },
+      noBackup: {
+        title: "There is no recent backup",
+        text: "For more than two days none could be written. If the disk breaks, what was saved since the last one is lost. The server's log says why.",
+      },
       good: { title: "The server is well", text: "" },
     },
     free: (free: string, total: string) => `Free disk space: ${free} of ${total}`,
     checked: (when: string) => `The database was checked on ${when}, and is sound.`,
+    backup: (when: string, size: string) => `The last backup is of ${when} (${size}).`,
   },
 
   unverified: (count: string) => `Registered in the last 7 days, email not verified (${count})`,
@@ -231,10 +236,15 @@ const bn: Widened<typeof en> = {
         title: "ডিস্ক প্রায় ভরে গেছে",
         text: "পুরো ভরে যাওয়ার আগেই জায়গা খালি করুন। ভরে গেলে কিছুই সংরক্ষণ হবে না, কেউ লগইনও করতে পারবেন না।",
       },
+      noBackup: {
+        title: "সাম্প্রতিক কোনো ব্যাকআপ নেই",
+        text: "দুই দিনের বেশি হলো ব্যাকআপ নেওয়া যায়নি। এখন ডিস্ক নষ্ট হলে শেষ ব্যাকআপের পর যা সংরক্ষণ করা হয়েছে, সব হারিয়ে যাবে। কারণ সার্ভারের লগে লেখা আছে।",
+      },
       good: { title: "সার্ভার ঠিকঠাক চলছে", text: "" },
     },
     free: (free, total) => `ডিস্কে খালি জায়গা: ${total}-এর মধ্যে ${free}`,
     checked: (when) => `ডেটাবেজ যাচাই করা হয়েছে ${when}-এ, কোনো সমস্যা পাওয়া যায়নি।`,
+    backup: (when, size) => `শেষ ব্যাকআপ: ${when} (${size})।`,
   },
 
   unverified: (count) => `গত ৭ দিনে অ্যাকাউন্ট খুলেছেন, ইমেইল নিশ্চিত করেননি (${count})`,
