@@ -7,6 +7,7 @@ import { verifyArchive } from "#backup/archive.ts"
 import { writeBackup } from "#backup/backup.ts"
 import { compareBackup } from "#backup/compare.ts"
 import { restoreBackup } from "#backup/restore.ts"
+import { openSnapshot } from "#backup/snapshot.ts"
 import { openImageStore } from "#images/open-store.ts"
 import { createLog } from "#log.ts"
 import { credentialClient } from "#test/credentials.ts"
@@ -117,7 +118,7 @@ test("a mail that was waiting is not sent after a restore: the office sees it as
   expect(restoredMail).toMatchObject({ nextTryAt: "", lastError: expect.stringContaining("restored from a backup") })
 })
 
-test("a backup that is made while a site changes is of one moment", async () => {
+test("a backup that is made while the site changes is of one moment", async () => {
   const { app, admin } = await aSite("sqlite")
   let isDone = false
   const changing = (async () => {
@@ -125,7 +126,6 @@ test("a backup that is made while a site changes is of one moment", async () => 
       const payload = aCertificate({ batchNo: String(count) })
       await app.request({ method: "POST", url: "/api/certificates/register", payload }, admin.token)
     }
-    return true
   })()
   const path = await backupOf(app)
   isDone = true
@@ -133,6 +133,19 @@ test("a backup that is made while a site changes is of one moment", async () => 
   const copy = await restored(path, "sqlite")
   expect(await verifyChain(copy.database)).toMatchObject({ fault: null })
 })
+
+test.each(["sqlite", ...(hasPostgres ? (["postgres"] as const) : [])] as const)(
+  "a snapshot of %s does not contain what is written after its beginning",
+  async (kind) => {
+    const { app, admin } = await aSite(kind)
+    const snapshot = await openSnapshot(app.location)
+    const countOf = async (table: string) => (await Array.fromAsync(snapshot.rowsOf(table))).flat().length
+    const payload = aCertificate()
+    await app.request({ method: "POST", url: "/api/certificates/register", payload }, admin.token)
+    expect(await countOf("certificate")).toBe(1)
+    await snapshot.close()
+  },
+)
 
 test("without its keys a backup restores everything but what the keys sign", async () => {
   const { app } = await aSite("sqlite")
