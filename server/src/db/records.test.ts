@@ -97,6 +97,8 @@ const exceptions = [
   "demo/fill.ts",
   // Its audit entry names the entry that it was restored from.
   "resources/restore-row.ts",
+  // All rows of a site with their own audit log, to which one entry is added.
+  "backup/restore.ts",
 ]
 
 test("no other file inserts or deletes rows of records, so none is created or deleted without an audit entry", () => {
