@@ -204,6 +204,22 @@ describe("a backup is refused", () => {
   })
 })
 
+test.skipIf(!hasPostgres)(
+  "a restore into PostgreSQL that fails leaves the files alone that DATA_DIR had before",
+  async () => {
+    const { app } = await aSite("sqlite")
+    const path = await backupOf(app)
+    const { databaseUrl, remove } = await freshLocation("postgres")
+    cleanup.push(remove)
+    const location = { ...app.location, databaseUrl, secretKey: "a key that is not the one of the backup" }
+    const before = readdirSync(app.location.dataDir).sort()
+    expect(before).toEqual(expect.arrayContaining(["images", "prohori.db", "secret.key"]))
+    await expect(restoreBackup(path, { location, images: app.images, log })).rejects.toThrow(/has another key/)
+    expect(readdirSync(app.location.dataDir).sort()).toEqual(before)
+    expect(await compareBackup(path, app)).toEqual([])
+  },
+)
+
 test("only the owner of a backup can read it, and one that fails or is stopped leaves no file", async () => {
   const { app } = await aSite("sqlite")
   const path = await backupOf(app)

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from "node:fs"
+import { existsSync, readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { Kysely } from "kysely"
 import { recordAudit } from "#audit-log/entry.ts"
@@ -29,7 +29,7 @@ export async function restoreBackup(path: string, { location, images, log }: Tar
   if (!hasMigration(manifest.migration))
     throw new CannotStart(`The backup is newer than this program (it has ${manifest.migration}): use the newer version`)
   await refuseUsedTarget(location, log)
-  const hadSecret = secretOf(location) !== undefined
+  const before = namesIn(location.dataDir)
   try {
     await fill(path, manifest, { location, images, log })
     const database = await openDatabase(location, log)
@@ -42,7 +42,7 @@ export async function restoreBackup(path: string, { location, images, log }: Tar
       await database.close()
     }
   } catch (error) {
-    removePartlyRestored(location.dataDir, hadSecret)
+    removeNew(location.dataDir, before)
     throw error
   }
   return manifest
@@ -126,7 +126,10 @@ async function putImage({ name, content }: Part, images: ImageStore) {
   await images.put(image, content)
 }
 
-/** The files of earlier backups are elsewhere. Mails that were waiting may have been sent since: the office sees them as failed, and may send them again. */
+/**
+ * The files of earlier backups are elsewhere. Mails that were waiting may have been sent since: the office sees them as failed,
+ * and may send them again.
+ */
 async function endWhatIsPast(trx: Kysely<Tables>) {
   await trx.deleteFrom("session").execute()
   await trx.deleteFrom("mailLink").execute()
@@ -138,11 +141,10 @@ async function endWhatIsPast(trx: Kysely<Tables>) {
     .execute()
 }
 
-/** The folder was empty. A PostgreSQL database has no rows, because its transaction was rolled back. */
-function removePartlyRestored(dataDir: string, hadSecret: boolean) {
-  const restored = /^(prohori\.db.*|lock|installation\.json|audit-heads.*|images)$/
-  for (const name of readdirSync(dataDir)) {
-    const isRestored = restored.test(name) || (name === "secret.key" && !hadSecret)
-    if (isRestored) rmSync(join(dataDir, name), { recursive: true, force: true })
-  }
+const namesIn = (dataDir: string) => (existsSync(dataDir) ? readdirSync(dataDir) : [])
+
+/** Next to a PostgreSQL database the folder may hold an embedded one, from which the site is moving: that stays. */
+function removeNew(dataDir: string, before: readonly string[]) {
+  for (const name of namesIn(dataDir))
+    if (!before.includes(name)) rmSync(join(dataDir, name), { recursive: true, force: true })
 }

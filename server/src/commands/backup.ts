@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs"
 import { parseArgs } from "node:util"
-import { writeBackup } from "#backup/backup.ts"
+import { imageFolder, writeBackup } from "#backup/backup.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { openReadOnly } from "#db/open.ts"
 import { openImageStore } from "#images/open-store.ts"
@@ -26,7 +26,7 @@ async function backup() {
     withKeys: !values["without-keys"],
   })
   const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0)
-  const imageCount = Object.keys(digests).filter((name) => name.startsWith("images/")).length
+  const imageCount = Object.keys(digests).filter((name) => name.startsWith(imageFolder)).length
   console.log(`${path}: ${rowCount} rows, ${imageCount} images, ${statSync(path).size} bytes`)
   for (const name of missingImages) console.log(`The image ${name} is missing in the image store`)
   console.log(
