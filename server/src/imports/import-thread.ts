@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
 import { isMainThread, parentPort, workerData } from "node:worker_threads"
 import { type ImportChange, type ImportResult, maxListedChanges } from "contract"
 import type { Actor } from "#audit-log/entry.ts"
@@ -63,6 +64,8 @@ if (!isMainThread) {
   const location = { ...workerData, databasePool: 1 }
   const { database } = await connect(location, createLog("silent"), { alongsideServer: true })
   parentPort?.on("message", async (order: ImportOrder) => {
+    // The reader's snapshot of the file before may still be open, and ends in this phase: rows committed since would be missed.
+    await nextTurn()
     parentPort?.postMessage(await importFile(database, order).catch(packError))
   })
 }
