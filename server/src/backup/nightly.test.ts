@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { verifyArchive } from "#backup/archive.ts"
 import { backUpNightly } from "#backup/nightly.ts"
 import type { Log } from "#log.ts"
@@ -51,7 +51,7 @@ onBothDatabases("the nightly backup", (app) => {
     expect(rows.map((row) => row.name)).toEqual(backupsOf(app()).slice(1))
   })
 
-  test("is on the overview with its age and size, and overdue after two days", async () => {
+  test("is on the overview with its age and size, and overdue after two days, also if there is none yet", async () => {
     const { token } = await app().as("admin")
     const shown = async () =>
       (await app().request({ url: "/api/overview/get-overview" }, token)).json().data.health.backup
@@ -62,6 +62,9 @@ onBothDatabases("the nightly backup", (app) => {
     expect(await shown()).toMatchObject({ at: threeDaysAgo, isOverdue: true })
     await database.write([], (trx) => trx.deleteFrom("backup").execute())
     expect(await shown()).toEqual({ at: "", bytes: 0, isOverdue: false })
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 72 * hourMs })
+    expect(await shown()).toEqual({ at: "", bytes: 0, isOverdue: true })
+    vi.useRealTimers()
   })
 })
 
@@ -92,9 +95,17 @@ test("a backup is due once a night, by day only if the last one is older than a 
 
 test("no backup fills the last part of the disk, which the database needs", async () => {
   const app = await startTestApp("sqlite")
+  const refused = ["no backup could be written; the next attempt is tomorrow"]
   const full = await run(app, 14, night, Number.MAX_SAFE_INTEGER)
-  await expect.poll(() => full.lines).toEqual(["no backup could be written; the next attempt is tomorrow"])
+  await expect.poll(() => full.lines).toEqual(refused)
   await full.stop()
+  // The next one will be about as large as the last one.
+  const last = { name: "prohori-2026-11-24T21-00-00Z.tar", createdAt: "2026-11-24T21:00:00.000Z", kib: 2 ** 31 - 1 }
+  await app.database.write([], (trx) => trx.insertInto("backup").values([last]).execute())
+  await moveLastRun(app, 21 * hourMs)
+  const large = await run(app, 14)
+  await expect.poll(() => large.lines).toEqual(refused)
+  await large.stop()
   expect(backupsOf(app)).toEqual([])
   await app.stop()
 })

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { writeBackup } from "#backup/backup.ts"
+import { lastBackup } from "#db/backup-age.ts"
 import { claimJobRun } from "#db/job-run.ts"
 import type { Database } from "#db/open.ts"
 import { freeSpaceOf } from "#db/server-health.ts"
@@ -35,7 +36,8 @@ export function backUpNightly({ database, images, log, backupCount, ...options }
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await removePartial(folder)
     const { freeBytes } = await freeSpaceOf(folder)
-    if (freeBytes < minFreeBytes) throw new Error(`The disk has only ${freeBytes} bytes left`)
+    const neededBytes = minFreeBytes + (await lastBackup(database, backupCount)).bytes
+    if (freeBytes < neededBytes) throw new Error(`The disk has ${freeBytes} bytes left: a backup needs ${neededBytes}`)
     const path = join(folder, nameAt(now()))
     // A SECRET_KEY of the settings is stored elsewhere on purpose.
     const withKeys = database.location.secretKey === undefined
