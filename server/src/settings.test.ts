@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { expect, test } from "vitest"
 import { CannotStart } from "#cannot-start.ts"
 import { readSettings } from "#settings.ts"
@@ -35,4 +38,29 @@ test.for([
   [{ SECRET_KEY: "short" }, "SECRET_KEY must have at least 32 characters"],
 ] as const)("the invalid setting %j is refused with one clear line", ([setting, line]) => {
   expect(() => readSettings(setting)).toThrow(new CannotStart(line))
+})
+
+test("a secret may be in a file, of which only the last line break does not belong to it", () => {
+  const folder = mkdtempSync(join(tmpdir(), "prohori-secrets-"))
+  const fileOf = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const secretKey = "0123456789 0123456789 0123456789 "
+  const settings = readSettings({
+    SECRET_KEY_FILE: fileOf("key", `${secretKey}\r\n`),
+    ADMIN_PASSWORD_FILE: fileOf("password", " two\nlines\n"),
+    SMTP_URL_FILE: fileOf("smtp", "smtp://a:b@mail.example"),
+  })
+  expect(settings).toMatchObject({ secretKey, adminPassword: " two\nlines", smtpUrl: "smtp://a:b@mail.example" })
+
+  const refused = (setting: NodeJS.ProcessEnv) => expect(() => readSettings(setting))
+  const keyFile = fileOf("key", "short")
+  refused({ SECRET_KEY_FILE: keyFile }).toThrow("SECRET_KEY must have at least 32 characters")
+  refused({ SECRET_KEY_FILE: keyFile, SECRET_KEY: secretKey }).toThrow(
+    "SECRET_KEY and SECRET_KEY_FILE are both set: set one of them",
+  )
+  refused({ DATABASE_URL_FILE: join(folder, "none") }).toThrow(/^DATABASE_URL_FILE cannot be read: ENOENT/)
+  refused({ SMTP_URL_FILE: fileOf("empty", "\n") }).toThrow(/^SMTP_URL_FILE names an empty file: /)
+  rmSync(folder, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { isIP } from "node:net"
 import { resolve } from "node:path"
 import { defaultPrefix } from "contract"
@@ -49,6 +49,12 @@ const webUrl = textWhere((value) => {
   return /^https?:$/.test(url?.protocol ?? "") && !url?.username && !url?.password && !url?.hash
 }, "must be an http or https URL")
 
+const endpoint = z.optional(webUrl.check(z.regex(/^[^?]*$/, "must be a URL without a query")))
+
+const bucket = z.optional(
+  z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),
+)
+
 const withDefault = <T extends z.ZodMiniType>(schema: T, defaultValue: z.output<T>) =>
   z._default(schema, defaultValue as never)
 
@@ -96,38 +102,80 @@ const Environment = z.object({
     defaultPrefix,
   ),
   IMAGE_HOST_URL: z.optional(webUrl),
-  S3_ENDPOINT: z.optional(webUrl.check(z.regex(/^[^?]*$/, "must be a URL without a query"))),
+  S3_ENDPOINT: endpoint,
   S3_REGION: z.optional(z.string()),
-  S3_BUCKET: z.optional(
-    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),
-  ),
+  S3_BUCKET: bucket,
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  BACKUP_S3_ENDPOINT: endpoint,
+  BACKUP_S3_REGION: z.optional(z.string()),
+  BACKUP_S3_BUCKET: bucket,
+  BACKUP_S3_ACCESS_KEY_ID: z.optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   LOG_LEVEL: withDefault(
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent"),
     "info",
   ),
 })
 
-/** All S3 settings or none: with only some of them, images would silently go to the disk. */
-function s3Settings(env: z.output<typeof Environment>) {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+/** All S3 settings or none: with only some of them, images would silently go to the disk, and backups nowhere. */
+function s3Settings(env: z.output<typeof Environment>, prefix: "" | "BACKUP_") {
+  const [endpoint, bucket] = [env[`${prefix}S3_ENDPOINT`], env[`${prefix}S3_BUCKET`]]
+  const [accessKeyId, secretAccessKey] = [env[`${prefix}S3_ACCESS_KEY_ID`], env[`${prefix}S3_SECRET_ACCESS_KEY`]]
+  const region = env[`${prefix}S3_REGION`]
   if (endpoint && bucket && accessKeyId && secretAccessKey) {
     return { endpoint, bucket, region: region ?? "us-east-1", accessKeyId, secretAccessKey }
   }
   const isSet = (name: keyof typeof env) => env[name] !== undefined
-  const needed = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const
-  if (![...needed, "S3_REGION" as const].some(isSet)) return undefined
+  const needed = (["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const).map(
+    (name) => `${prefix}${name}` as const,
+  )
+  if (![...needed, `${prefix}S3_REGION` as const].some(isSet)) return undefined
   throw new CannotStart(`S3 storage is set only in part: ${needed.filter((name) => !isSet(name)).join(", ")} missing`)
+}
+
+/** Copies of the nightly backups. */
+function backupBucket(env: z.output<typeof Environment>) {
+  const settings = s3Settings(env, "BACKUP_")
+  if (settings && env.BACKUPS === 0)
+    throw new CannotStart("BACKUPS is 0, so there is nothing to copy: unset the settings BACKUP_S3_*")
+  return settings
 }
 
 export type Settings = ReturnType<typeof readSettings>
 
+/** NAME_FILE may name a file that holds the value, as Docker secrets and systemd credentials do. */
+const secretNames = [
+  "DATABASE_URL",
+  "ADMIN_PASSWORD",
+  "SECRET_KEY",
+  "SMTP_URL",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "BACKUP_S3_ACCESS_KEY_ID",
+  "BACKUP_S3_SECRET_ACCESS_KEY",
+]
+
+function secretsFromFiles(set: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const secrets: NodeJS.ProcessEnv = {}
+  for (const name of secretNames) {
+    const path = set[`${name}_FILE`]
+    if (path === undefined) continue
+    if (set[name] !== undefined) throw new CannotStart(`${name} and ${name}_FILE are both set: set one of them`)
+    try {
+      secrets[name] = readFileSync(path, "utf8").replace(/\r?\n$/, "")
+    } catch (error) {
+      throw new CannotStart(`${name}_FILE cannot be read: ${(error as Error).message}`)
+    }
+    if (secrets[name] === "") throw new CannotStart(`${name}_FILE names an empty file: ${path}`)
+  }
+  return secrets
+}
+
 /** The only reader of the environment. An empty value counts as not set. */
 export function readSettings(environment: NodeJS.ProcessEnv = environmentWithFile()) {
-  const set = Object.entries(environment).filter(([, value]) => value !== "")
-  const read = Environment.safeParse(Object.fromEntries(set))
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""))
+  const read = Environment.safeParse({ ...set, ...secretsFromFiles(set) })
   if (!read.success) {
     const issue = read.error.issues[0]
     throw new CannotStart(`${issue?.path.join(".")} ${issue?.message}`)
@@ -144,6 +192,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = environmentWithFil
     adminPassword: env.ADMIN_PASSWORD,
     secretKey: env.SECRET_KEY,
     backupCount: env.BACKUPS,
+    backupBucket: backupBucket(env),
     demo: env.DEMO ?? env.NODE_ENV !== "production",
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -154,7 +203,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = environmentWithFil
     newNumbers: { isRandom: env.CERTIFICATE_NUMBERS === "random", prefix: env.CERTIFICATE_PREFIX },
     reviewsNeedApproval: env.REVIEWS_NEED_APPROVAL,
     imageHostUrl: env.IMAGE_HOST_URL,
-    s3: s3Settings(env),
+    s3: s3Settings(env, ""),
     logLevel: env.LOG_LEVEL,
   }
 }
