@@ -1,37 +1,18 @@
-import { createHash } from "node:crypto"
-import { AwsV4Signer } from "aws4fetch"
 import type { ImageStore, StoredImage } from "#images/image-store.ts"
 import { isImageName } from "#images/name.ts"
 import { isolated } from "#isolation/isolated.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
-
-export type S3Settings = {
-  endpoint: string
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-}
-
-type S3Request = {
-  method?: string
-  headers?: Record<string, string>
-  body?: Buffer<ArrayBuffer>
-  expect: readonly number[]
-}
+import { type S3Request, type S3Settings, s3Client, textOf } from "#s3-client.ts"
 
 type Limits = { readTimeoutMs: number; writeTimeoutMs: number; openMs: number }
 
 const folder = "images/"
 const defaultLimits: Limits = { readTimeoutMs: 2500, writeTimeoutMs: 10_000, openMs: 5000 }
-/** Well above the largest stored image and the largest page of a listing. */
-const maxResponseBytes = 10 * 1024 * 1024
 const failureThreshold = 5
 
-/** Stores images in a bucket of any S3-compatible storage. Uses path-style URLs, which all of them support. */
-export function s3Store({ endpoint, bucket, ...keys }: S3Settings, limits: Partial<Limits> = {}): ImageStore {
-  const base = `${endpoint.replace(/\/+$/, "")}/${bucket}`
-
+/** Stores images in a bucket of any S3-compatible storage. */
+export function s3Store(settings: S3Settings, limits: Partial<Limits> = {}): ImageStore {
+  const request = s3Client(settings)
   const { readTimeoutMs, writeTimeoutMs, openMs } = { ...defaultLimits, ...limits }
   const breaker = { failureThreshold, openMs }
   // Separate circuits: if writing fails, reading still works.
@@ -40,18 +21,10 @@ export function s3Store({ endpoint, bucket, ...keys }: S3Settings, limits: Parti
   const reads = isolated({ name: "Reading from S3", ...reading, ...breaker })
   const writes = isolated({ name: "Writing to S3", ...writing, ...breaker })
 
-  async function send(path: string, { method = "GET", headers = {}, body, expect }: S3Request) {
-    const sha256 = createHash("sha256").update(body ?? "")
-    const all = { ...headers, "x-amz-content-sha256": sha256.digest("hex") }
-    const signed = await new AwsV4Signer({ url: `${base}${path}`, method, headers: all, service: "s3", ...keys }).sign()
-    const isolate = method === "GET" ? reads : writes
+  async function send(path: string, options: Omit<S3Request, "signal">) {
+    const isolate = options.method === undefined ? reads : writes
     try {
-      return await isolate(async (signal) => {
-        const response = await fetch(signed.url, { method, headers: signed.headers, body, signal, redirect: "error" })
-        const bytes = await bytesOf(response)
-        if (expect.includes(response.status)) return { status: response.status, bytes }
-        throw new Error(`it responded with ${response.status} ${textOf(bytes.toString(), "Code")}`)
-      })
+      return await isolate((signal) => request(path, { ...options, signal }))
     } catch (error) {
       throw unavailable(error)
     }
@@ -94,27 +67,9 @@ export function s3Store({ endpoint, bucket, ...keys }: S3Settings, limits: Parti
   }
 }
 
-async function bytesOf(response: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of response.body ?? []) {
-    length += part.length
-    if (length > maxResponseBytes) throw new Error(`it responded with more than ${maxResponseBytes} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
-
 function storedImage(entry: string): StoredImage {
   const name = textOf(entry, "Key").slice(folder.length)
   return { name, changedAt: new Date(textOf(entry, "LastModified")), bytes: Number(textOf(entry, "Size")) }
-}
-
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }
-
-function textOf(xml: string, tag: string): string {
-  const [, text = ""] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml) ?? []
-  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name) => entities[name] ?? "")
 }
 
 /** Storage that fails or rejects our requests is a server fault: 503 for the client, the cause in the log. */
