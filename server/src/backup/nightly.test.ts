@@ -1,21 +1,26 @@
-import { readdirSync, writeFileSync } from "node:fs"
+import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test, vi } from "vitest"
 import { verifyArchive } from "#backup/archive.ts"
 import { backUpNightly } from "#backup/nightly.ts"
 import type { Log } from "#log.ts"
+import type { S3Settings } from "#s3-client.ts"
+import { startS3 } from "#test/s3-server.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const hourMs = 60 * 60 * 1000
 /** Three o'clock in Dhaka. */
 const night = new Date("2026-11-25T21:00:00Z")
 
+type More = { minFreeBytes?: number; bucket?: S3Settings }
+
 /** Runs the job in three processes, and returns what it logs. */
-async function run({ database, images }: TestApp, backupCount: number, now = night, minFreeBytes = 0) {
+async function run({ database, images }: TestApp, backupCount: number, now = night, more: More = {}) {
   const lines: unknown[] = []
   const add = (_: object, message: string) => lines.push(message)
-  const log = { info: add, error: add } as unknown as Log
-  const jobs = [1, 2, 3].map(() => backUpNightly({ database, images, log, backupCount, now: () => now, minFreeBytes }))
+  const log = { info: add, warn: add, error: add } as unknown as Log
+  const options = { minFreeBytes: 0, ...more, now: () => now }
+  const jobs = [1, 2, 3].map(() => backUpNightly({ database, images, log, backupCount, ...options }))
   return { lines, stop: () => Promise.all(jobs.map((job) => job.stop())) }
 }
 
@@ -78,13 +83,15 @@ test("a backup is due once a night, by day only if the last one is older than a 
   await expect.poll(() => first.lines).toHaveLength(1)
   await first.stop()
 
-  /** Whether the job, which is stopped at once, has begun a run. */
+  /** Whether the job has begun a run. It is stopped at once, and then the run is given back. */
   const isDueAfter = async (hours: number, now: Date) => {
     await moveLastRun(app, hours * hourMs)
     const { stop } = await run(app, 14, now)
     await stop()
-    const { startedAt } = await app.database.read.selectFrom("jobRun").select("startedAt").executeTakeFirstOrThrow()
-    return Date.parse(startedAt) > Date.now() - hourMs
+    const last = await app.database.read.selectFrom("jobRun").selectAll().where("name", "=", "backup").execute()
+    await app.database.write([], (trx) => trx.deleteFrom("jobRun").execute())
+    await app.database.write([], (trx) => trx.insertInto("jobRun").values({ name: "backup", startedAt: "" }).execute())
+    return last.length === 0
   }
   expect(await isDueAfter(24, day)).toBe(false)
   expect(await isDueAfter(28, day)).toBe(true)
@@ -96,7 +103,7 @@ test("a backup is due once a night, by day only if the last one is older than a 
 test("no backup fills the last part of the disk, which the database needs", async () => {
   const app = await startTestApp("sqlite")
   const refused = ["no backup could be written; the next attempt is tomorrow"]
-  const full = await run(app, 14, night, Number.MAX_SAFE_INTEGER)
+  const full = await run(app, 14, night, { minFreeBytes: Number.MAX_SAFE_INTEGER })
   await expect.poll(() => full.lines).toEqual(refused)
   await full.stop()
   // The next one will be about as large as the last one.
@@ -108,4 +115,52 @@ test("no backup fills the last part of the disk, which the database needs", asyn
   await large.stop()
   expect(backupsOf(app)).toEqual([])
   await app.stop()
+})
+
+test("each backup is copied into a bucket, where the newest stay; without its copy it does not count", async () => {
+  const app = await startTestApp("sqlite")
+  const s3 = await startS3("copies", "secret")
+  const keys = { region: "ap-south-1", accessKeyId: "key", secretAccessKey: "secret" }
+  const bucket = { ...keys, endpoint: s3.endpoint, bucket: "copies" }
+  const countedRows = async () => (await app.database.read.selectFrom("backup").selectAll().execute()).length
+  const runOn = async (day: number) => {
+    await moveLastRun(app, 21 * hourMs)
+    return run(app, 2, new Date(Date.UTC(2026, 10, day, 21)), { bucket })
+  }
+  const copies = () => [...s3.objects.keys()].sort()
+  const nameOn = (day: number) => `prohori-2026-11-${day}T21-00-00Z.tar`
+
+  s3.objects.set("backups/other.tar", { bytes: Buffer.from("of somebody else"), changedAt: new Date() })
+  for (const [day, expected] of [
+    [21, [21]],
+    [22, [21, 22]],
+    [23, [22, 23]],
+  ] as const) {
+    const { lines, stop } = await runOn(day)
+    await expect.poll(copies).toEqual(["backups/other.tar", ...expected.map((each) => `backups/${nameOn(each)}`)])
+    await stop()
+    expect(lines).toEqual(["a backup was written"])
+  }
+  for (const name of [nameOn(22), nameOn(23)]) {
+    const local = readFileSync(join(app.location.dataDir, "backups", name))
+    expect(s3.objects.get(`backups/${name}`)?.bytes.equals(local)).toBe(true)
+  }
+
+  // A stopped server begins again at its next start.
+  s3.state.hangs = true
+  const stopped = await runOn(24)
+  await expect.poll(() => backupsOf(app)).toContain(nameOn(24))
+  await stopped.stop()
+  expect(stopped.lines).toEqual([])
+  expect([await countedRows(), await app.database.read.selectFrom("jobRun").selectAll().execute()]).toEqual([1, []])
+  s3.state.hangs = false
+
+  s3.state.refuses = (method) => method === "DELETE"
+  const notDeleted = await run(app, 2, new Date("2026-11-25T21:00:00Z"), { bucket })
+  await expect
+    .poll(() => notDeleted.lines, { timeout: 30_000 })
+    .toEqual(["a backup was written", "old copies of backups could not be removed from S3"])
+  await notDeleted.stop()
+  await app.stop()
+  s3.stop()
 })

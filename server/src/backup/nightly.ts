@@ -1,13 +1,15 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { writeBackup } from "#backup/backup.ts"
+import { remoteCopies } from "#backup/remote-copies.ts"
 import { lastBackup } from "#db/backup-age.ts"
-import { claimJobRun } from "#db/job-run.ts"
+import { claimJobRun, releaseJobRun } from "#db/job-run.ts"
 import type { Database } from "#db/open.ts"
 import { freeSpaceOf } from "#db/server-health.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import type { Log } from "#log.ts"
 import { runPeriodically } from "#run-periodically.ts"
+import type { S3Settings } from "#s3-client.ts"
 
 const hourMs = 60 * 60 * 1000
 const dhakaOffsetMs = 6 * hourMs
@@ -21,18 +23,31 @@ type Job = {
   images: ImageStore
   log: Log
   backupCount: number
+  /** For copies outside this machine. */
+  bucket?: S3Settings | undefined
   now?: () => Date
   /** The rest of the disk is for the database. */
   minFreeBytes?: number
 }
 
 /** Writes a backup into DATA_DIR/backups each night, in one of all processes, and removes the oldest ones. */
-export function backUpNightly({ database, images, log, backupCount, ...options }: Job) {
+export function backUpNightly({ database, images, log, backupCount, bucket, ...options }: Job) {
   const { now = () => new Date(), minFreeBytes = defaultMinFreeBytes } = options
   const folder = join(database.location.dataDir, "backups")
+  const copies = bucket && remoteCopies(bucket)
+
+  async function backUpIfDue(signal: AbortSignal) {
+    if (backupCount === 0 || !(await claimJobRun(database, "backup", intervalAt(now())))) return
+    try {
+      await backUp(signal)
+    } catch (error) {
+      // A restart at night: the next start makes up for it.
+      if (signal.aborted) await releaseJobRun(database, "backup")
+      throw error
+    }
+  }
 
   async function backUp(signal: AbortSignal) {
-    if (backupCount === 0 || !(await claimJobRun(database, "backup", intervalAt(now())))) return
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await removePartial(folder)
     const { freeBytes } = await freeSpaceOf(folder)
@@ -42,14 +57,28 @@ export function backUpNightly({ database, images, log, backupCount, ...options }
     // A SECRET_KEY of the settings is stored elsewhere on purpose.
     const withKeys = database.location.secretKey === undefined
     const { createdAt } = await writeBackup(path, { location: database.location, images, withKeys, signal })
+    await removeOldest(database, folder, backupCount)
+    // Without its copy it does not count: the overview warns two days after the last one that has both.
+    await copies?.upload(path, signal)
     const { size: bytes } = await stat(path)
     const written = { name: basename(path), createdAt, kib: Math.ceil(bytes / 1024) }
     await database.write([], (trx) => trx.insertInto("backup").values(written).execute())
-    await removeOldest(database, folder, backupCount)
-    log.info({ path, bytes }, "a backup was written")
+    log.info({ path, bytes, bucket: bucket?.bucket }, "a backup was written")
+    await removeOldestCopies(signal)
   }
 
-  return runPeriodically(hourMs / 2, backUp, (err) =>
+  /** Its keys may be forbidden to delete, so that an intruder cannot either. */
+  async function removeOldestCopies(signal: AbortSignal) {
+    try {
+      const names = (await copies?.names(signal)) ?? []
+      for (const name of oldestOf(names, backupCount)) await copies?.remove(name, signal)
+    } catch (err) {
+      if (!signal.aborted)
+        log.warn({ err, bucket: bucket?.bucket }, "old copies of backups could not be removed from S3")
+    }
+  }
+
+  return runPeriodically(hourMs / 2, backUpIfDue, (err) =>
     log.error({ err, folder }, "no backup could be written; the next attempt is tomorrow"),
   )
 }
@@ -65,9 +94,15 @@ async function removePartial(folder: string) {
   for (const name of await readdir(folder)) if (name.endsWith(".part")) await rm(join(folder, name), { force: true })
 }
 
+/** All but the last ones, of those that this job made. */
+function oldestOf(names: readonly string[], backupCount: number): string[] {
+  const own = names.filter((name) => fileName.test(name)).sort()
+  return own.slice(0, -backupCount)
+}
+
 async function removeOldest({ write }: Database, folder: string, backupCount: number) {
-  const names = (await readdir(folder)).filter((name) => fileName.test(name)).sort()
-  const oldest = names.at(-backupCount) ?? ""
-  for (const name of names) if (name < oldest) await rm(join(folder, name), { force: true })
-  await write([], (trx) => trx.deleteFrom("backup").where("name", "<", oldest).execute())
+  const names = oldestOf(await readdir(folder), backupCount)
+  for (const name of names) await rm(join(folder, name), { force: true })
+  const last = names.at(-1)
+  if (last) await write([], (trx) => trx.deleteFrom("backup").where("name", "<=", last).execute())
 }

@@ -28,3 +28,7 @@ export async function claimJobRun({ write }: Pick<Database, "write">, name: stri
     return claimed !== undefined
   })
 }
+
+/** For a run that was interrupted: the next process that is due begins it again. */
+export const releaseJobRun = ({ write }: Pick<Database, "write">, name: string) =>
+  write([], (trx) => trx.deleteFrom("jobRun").where("name", "=", name).execute())
