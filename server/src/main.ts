@@ -1,6 +1,7 @@
 import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
 import { buildApp } from "#app.ts"
 import { auditStart } from "#audit/audit-start.ts"
+import { backUpBeforeMigration } from "#backup/before-migration.ts"
 import { backUpNightly } from "#backup/nightly.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { checkIntegrityDaily } from "#db/integrity.ts"
@@ -34,7 +35,10 @@ async function start() {
   const log = createLog(settings.logLevel)
   exitOnUncaught(log)
   makeFilesPrivate(settings.dataDir, log)
-  const database = await openDatabase(settings, log)
+  const { backupCount } = settings
+  const database = await openDatabase(settings, log, {
+    beforeMigration: (from) => backUpBeforeMigration(from, { location: settings, backupCount, log }),
+  })
   const keys = openKeys(settings)
   const isDevelopment = process.argv.includes("--dev")
   const pages = isDevelopment
@@ -62,7 +66,7 @@ async function start() {
     checkIntegrityDaily(database, log),
     monitorStorage(database),
     startImageCleanup(database, images, log),
-    backUpNightly({ database, images, log, backupCount: settings.backupCount }),
+    backUpNightly({ database, images, log, backupCount, bucket: settings.backupBucket }),
   ]
 
   const password = admin?.password ?? "with the password that ADMIN_PASSWORD sets"

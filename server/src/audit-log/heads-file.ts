@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync, renameSync } from "node:fs"
 import { appendFile, mkdir, rename, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
@@ -33,6 +33,12 @@ export function readHeads(location: DatabaseLocation, key: AuditKey): SignedHead
     return position && hash && keyId && signature ? [{ position: Number(position), hash, keyId, signature }] : []
   })
   return heads.filter((head) => stateOf(head, key) === "valid").sort((one, other) => one.position - other.position)
+}
+
+/** For a database that is restored from a backup: heads of the lost one would look like missing entries. */
+export function setHeadsAside(location: DatabaseLocation) {
+  const file = fileOf(location)
+  for (const each of [file, `${file}.old`]) if (existsSync(each)) renameSync(each, `${each}.before-restore`)
 }
 
 function textOf(file: string): string {

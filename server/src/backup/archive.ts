@@ -21,6 +21,7 @@ const Manifest = z.object({
   /** The last migration of the database. */
   migration: z.string(),
   hasKeys: z.boolean(),
+  hasImages: z._default(z.boolean(), true),
   missingImages: z.array(z.string()),
   rows: z.record(z.string(), z.number()),
   /** The SHA-256 digest of each part, by its name. */

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
 import { afterAll, afterEach, describe, expect, inject, test } from "vitest"
@@ -13,6 +22,8 @@ import { createLog } from "#log.ts"
 import { credentialClient } from "#test/credentials.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"
 import { formOf, twoColourImage } from "#test/hostile-images.ts"
+import { startS3 } from "#test/s3-server.ts"
+import { startCommand } from "#test/server-process.ts"
 import {
   type DatabaseKind,
   freshLocation,
@@ -219,6 +230,46 @@ test.skipIf(!hasPostgres)(
     expect(await compareBackup(path, app)).toEqual([])
   },
 )
+
+test("a restore that was killed is begun again; no server starts on half of a site", async () => {
+  const { app } = await aSite("sqlite")
+  const path = await backupOf(app)
+  const target = await emptyTarget("sqlite")
+  const { dataDir } = target.location
+  const s3 = await startS3("images", "secret")
+  cleanup.push(target.location.remove, async () => s3.stop())
+  s3.state.hangs = true
+  const keys = { S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" }
+  const environment = { DATA_DIR: dataDir, S3_ENDPOINT: s3.endpoint, S3_BUCKET: "images", ...keys }
+  const killed = startCommand("restore", environment, path)
+  await expect.poll(() => s3.state.requests, { timeout: 20_000 }).toBe(1)
+  await expect(restoreBackup(path, target)).rejects.toThrow(`is running (process ${killed.child.pid})`)
+  killed.child.kill("SIGKILL")
+  await killed.ended
+
+  expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(["prohori.db", "secret.key"]))
+  await expect(startTestAppAt(target.location)).rejects.toThrow("was interrupted: call npm run restore again")
+  await restoreBackup(path, target)
+  expect(await compareBackup(path, target)).toEqual([])
+  const again = await startTestAppAt(target.location)
+  await again.stop()
+})
+
+test("entries that the lost database had after its backup are not missed in the restored one", async () => {
+  const { app, admin } = await aSite("sqlite")
+  const path = await backupOf(app)
+  const headsIn = (dataDir: string) => join(dataDir, "audit-heads")
+  const before = readFileSync(headsIn(app.location.dataDir), "utf8")
+  await app.request({ method: "POST", url: "/api/certificates/register", payload: aCertificate() }, admin.token)
+  await expect.poll(() => readFileSync(headsIn(app.location.dataDir), "utf8")).not.toBe(before)
+  const target = await emptyTarget("sqlite")
+  for (const name of ["audit-heads", "secret.key"])
+    copyFileSync(join(app.location.dataDir, name), join(target.location.dataDir, name))
+  await restoreBackup(path, target)
+  const copy = await startTestAppAt(target.location)
+  cleanup.push(copy.stop)
+  expect(await verifyChain(copy.database)).toMatchObject({ fault: null, signature: "valid" })
+})
 
 test("only the owner of a backup can read it, and one that fails or is stopped leaves no file", async () => {
   const { app } = await aSite("sqlite")

@@ -11,7 +11,8 @@ const [compress, expand] = [promisify(gzip), promisify(gunzip)]
 
 type Options = {
   location: DatabaseLocation
-  images: ImageStore
+  /** Without a store, the backup has no images. */
+  images?: ImageStore | undefined
   withKeys: boolean
   /** Ends the work when the server stops. */
   signal?: AbortSignal
@@ -41,6 +42,7 @@ export async function writeBackup(path: string, { location, images, withKeys, si
         signal?.throwIfAborted()
         yield part
       }
+    if (!images) return
     for await (const name of imageNames(snapshot)) {
       signal?.throwIfAborted()
       const content = await images.get(name)
@@ -56,6 +58,7 @@ export async function writeBackup(path: string, { location, images, withKeys, si
       createdAt,
       migration,
       hasKeys: secret !== undefined,
+      hasImages: images !== undefined,
       missingImages,
       rows,
     }))

@@ -1,18 +1,17 @@
-import { existsSync, readdirSync, rmSync } from "node:fs"
-import { join } from "node:path"
 import { Kysely } from "kysely"
 import { recordAudit } from "#audit-log/entry.ts"
+import { setHeadsAside } from "#audit-log/heads-file.ts"
 import { type Manifest, type Part, readParts, verifyArchive } from "#backup/archive.ts"
 import { imageFolder, rowsIn, secretPart, tableOf } from "#backup/backup.ts"
 import type { Row } from "#backup/snapshot.ts"
 import { CannotStart } from "#cannot-start.ts"
-import { fileOfEarlierUse } from "#db/installation.ts"
+import { beginRestore, fileOfEarlierUse, undoUnfinishedRestore } from "#db/installation.ts"
 import { hasMigration, migrate } from "#db/migrate.ts"
 import { connect, type DatabaseLocation, openDatabase } from "#db/open.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { nameOf } from "#images/name.ts"
 import type { Log } from "#log.ts"
-import type { Tables } from "#schema.ts"
+import type { Tables, Trx } from "#schema.ts"
 import { secretOf, storeSecret } from "#signing-keys.ts"
 
 const commandActor = { userId: "", email: "npm run restore", address: "", userAgent: "" }
@@ -28,21 +27,25 @@ export async function restoreBackup(path: string, { location, images, log }: Tar
   const manifest = await verifyArchive(path)
   if (!hasMigration(manifest.migration))
     throw new CannotStart(`The backup is newer than this program (it has ${manifest.migration}): use the newer version`)
+  undoUnfinishedRestore(location)
   await refuseUsedTarget(location, log)
-  const before = namesIn(location.dataDir)
+  const { undo, finish } = beginRestore(location)
   try {
+    setHeadsAside(location)
     await fill(path, manifest, { location, images, log })
-    const database = await openDatabase(location, log)
+    const database = await openDatabase(location, log, { isRestoring: true })
     try {
       await database.write([], async (trx) => {
+        await endWhatIsPast(trx)
         const details = JSON.stringify({ backupOf: manifest.createdAt, version: manifest.version })
         recordAudit(trx, commandActor, { action: "server.restore", details })
       })
     } finally {
       await database.close()
     }
+    finish()
   } catch (error) {
-    removeNew(location.dataDir, before)
+    undo()
     throw error
   }
   return manifest
@@ -83,7 +86,6 @@ async function fill(path: string, manifest: Manifest, { location, images, log }:
         else if (table) await insertRows(trx, table, await rowsIn(part))
         else if (part.name.startsWith(imageFolder)) await putImage(part, images)
       }
-      await endWhatIsPast(trx)
     })
   } finally {
     await own.destroy()
@@ -130,7 +132,7 @@ async function putImage({ name, content }: Part, images: ImageStore) {
  * The files of earlier backups are elsewhere. Mails that were waiting may have been sent since: the office sees them as failed,
  * and may send them again.
  */
-async function endWhatIsPast(trx: Kysely<Tables>) {
+async function endWhatIsPast(trx: Trx) {
   await trx.deleteFrom("session").execute()
   await trx.deleteFrom("mailLink").execute()
   await trx.deleteFrom("backup").execute()
@@ -139,12 +141,4 @@ async function endWhatIsPast(trx: Kysely<Tables>) {
     .set({ nextTryAt: "", claimedUntil: "", failedAt: new Date().toISOString(), lastError: unsentBecauseRestored })
     .where("nextTryAt", ">", "")
     .execute()
-}
-
-const namesIn = (dataDir: string) => (existsSync(dataDir) ? readdirSync(dataDir) : [])
-
-/** Next to a PostgreSQL database the folder may hold an embedded one, from which the site is moving: that stays. */
-function removeNew(dataDir: string, before: readonly string[]) {
-  for (const name of namesIn(dataDir))
-    if (!before.includes(name)) rmSync(join(dataDir, name), { recursive: true, force: true })
 }

@@ -21,6 +21,8 @@ async function restore() {
   console.log(`Restored ${rowCount} rows of ${manifest.createdAt}. Sessions and mailed links of that time have ended`)
   if (!manifest.hasKeys)
     console.log("The backup has no keys: set SECRET_KEY or copy secret.key before the first start, if you have them")
+  if (!manifest.hasImages)
+    console.log("The backup has no images: copy the folder images of the earlier DATA_DIR, unless they are in S3")
   const database = await openReadOnly(location, log)
   try {
     const { fault, entries } = await verifyChain(database)

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { CannotStart } from "#cannot-start.ts"
 
@@ -26,6 +26,59 @@ export function markInstallation(dataDir: string) {
   if (existsSync(marker)) return
   const installation = { id: randomUUID(), startedAt: new Date().toISOString() }
   writeFileSync(marker, `${JSON.stringify(installation, null, 2)}\n`, { mode: 0o600, flush: true })
+}
+
+const restoreMarker = "restore-unfinished.json"
+const restoreMarkerIn = (dataDir: string) => join(dataDir, restoreMarker)
+
+/** A server on half of a restored site would look like a new one. */
+export function refuseUnfinishedRestore(dataDir: string) {
+  if (existsSync(restoreMarkerIn(dataDir)))
+    throw new CannotStart(`A restore into ${dataDir} was interrupted: call npm run restore again`)
+}
+
+type RestoreTarget = { dataDir: string; databaseUrl?: string | undefined }
+
+/** Marks the folder until the restore is finished. `undo` removes what it has added. */
+export function beginRestore(target: RestoreTarget) {
+  const { dataDir } = target
+  const before = namesIn(dataDir)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(restoreMarkerIn(dataDir), JSON.stringify({ processId: process.pid, before }), {
+    mode: 0o600,
+    flush: true,
+  })
+  return { undo: () => removeAdded(target, before), finish: () => rmSync(restoreMarkerIn(dataDir)) }
+}
+
+/** Removes what a restore has left that was interrupted. */
+export function undoUnfinishedRestore(target: RestoreTarget) {
+  const marker = restoreMarkerIn(target.dataDir)
+  if (!existsSync(marker)) return
+  const { processId, before } = JSON.parse(readFileSync(marker, "utf8")) as { processId: number; before: string[] }
+  if (isRunning(processId))
+    throw new CannotStart(`Another restore into ${target.dataDir} is running (process ${processId})`)
+  removeAdded(target, before)
+}
+
+/** Next to a PostgreSQL database the folder may hold an embedded one, from which the site is moving: that stays. */
+function removeAdded({ dataDir, databaseUrl }: RestoreTarget, before: readonly string[]) {
+  const isOfRestore = (name: string) => (databaseUrl ? /^(secret\.key|images)$/.test(name) : true)
+  const added = namesIn(dataDir).filter((name) => !before.includes(name) && name !== restoreMarker)
+  for (const name of added.filter(isOfRestore)) rmSync(join(dataDir, name), { recursive: true, force: true })
+  // The marker last: if this is interrupted too, the next restore goes on with it.
+  rmSync(restoreMarkerIn(dataDir), { force: true })
+}
+
+const namesIn = (dataDir: string) => (existsSync(dataDir) ? readdirSync(dataDir) : [])
+
+function isRunning(processId: number): boolean {
+  if (processId === process.pid) return false
+  try {
+    return process.kill(processId, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM"
+  }
 }
 
 /** A file that shows that the folder holds an installation. */

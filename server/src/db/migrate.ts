@@ -16,12 +16,22 @@ export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> 
   throw error
 }
 
-async function refuseNewerDatabase(db: Kysely<Tables>) {
+/** The last migration of a database that this program would migrate. Undefined for an empty one. */
+export async function outdatedMigration(db: Kysely<Tables>): Promise<string | undefined> {
+  const done = await doneMigrations(db)
+  return done.length < Object.keys(migrations).length ? done.at(-1) : undefined
+}
+
+async function doneMigrations(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === "kysely_migration")) return
+  if (!tables.some(({ name }) => name === "kysely_migration")) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const unknown = rows.find(({ name }) => !hasMigration(name))
+  return rows.map(({ name }) => name)
+}
+
+export async function refuseNewerDatabase(db: Kysely<Tables>) {
+  const unknown = (await doneMigrations(db)).find((name) => !hasMigration(name))
   if (unknown) {
-    throw new CannotStart(`The database is newer than this program (it has ${unknown.name}): start the newer version`)
+    throw new CannotStart(`The database is newer than this program (it has ${unknown}): start the newer version`)
   }
 }

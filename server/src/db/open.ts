@@ -6,9 +6,9 @@ import { type HeadMonitor, openHeadMonitor } from "#audit-log/head-monitor.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { ChangeFeed } from "#db/change-feed.ts"
 import { type DatabaseHealth, databaseHealth } from "#db/health.ts"
-import { markInstallation } from "#db/installation.ts"
+import { markInstallation, refuseUnfinishedRestore } from "#db/installation.ts"
 import { type Lookup, postgresLookup, sqliteLookup } from "#db/lookup.ts"
-import { migrate } from "#db/migrate.ts"
+import { migrate, outdatedMigration } from "#db/migrate.ts"
 import { listenToOtherProcesses } from "#db/postgres-listen.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
@@ -91,11 +91,21 @@ async function openForCommand(location: DatabaseLocation, log: Log, { readOnly, 
   return database
 }
 
-export async function openDatabase(location: DatabaseLocation, log: Log): Promise<Database> {
+type OpenOptions = {
+  /** Called before the migrations of a database that has rows, with its last migration. */
+  beforeMigration?: (from: string) => Promise<void>
+  isRestoring?: boolean
+}
+
+export async function openDatabase(location: DatabaseLocation, log: Log, options: OpenOptions = {}): Promise<Database> {
+  const { beforeMigration, isRestoring = false } = options
   const { databaseUrl } = location
   const { kysely, postgres, database, heads } = await connect(location, log)
   let stopListening = async () => {}
   try {
+    if (!isRestoring) refuseUnfinishedRestore(location.dataDir)
+    const from = beforeMigration && (await outdatedMigration(kysely))
+    if (from) await beforeMigration?.(from)
     if (postgres && databaseUrl) {
       const options = { size: 2, isMigrating: true, log, health: database.health }
       await using migrating = new Kysely<Tables>({ dialect: postgres.postgresDialect(databaseUrl, options) })

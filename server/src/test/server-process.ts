@@ -25,10 +25,19 @@ async function isReadyOrEnded(base: string, { output, ended }: ReturnType<typeof
   await isReady(base, ending.signal)
 }
 
-/** Runs a command of the server to its end, as npm does that was called in `dataDir`. */
-export async function runCommand(name: string, dataDir: string, ...options: string[]) {
+/** A command of the server, as npm runs it that was called in `dataDir`. */
+export function startCommand(
+  name: string,
+  environment: { DATA_DIR: string } & Record<string, string>,
+  ...options: string[]
+) {
   const program = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url))
-  const { output, ended } = startProgram([program, ...options], { DATA_DIR: dataDir, INIT_CWD: dataDir }, tmpdir())
+  return startProgram([program, ...options], { INIT_CWD: environment.DATA_DIR, ...environment }, tmpdir())
+}
+
+/** Runs a command to its end. */
+export async function runCommand(name: string, dataDir: string, ...options: string[]) {
+  const { output, ended } = startCommand(name, { DATA_DIR: dataDir }, ...options)
   return { code: await ended, output: output() }
 }
 
