@@ -6,6 +6,8 @@ const othersMask = 0o077
 const dataFiles =
   /^(prohori\.db(-wal|-shm|-journal)?|lock|installation\.json|secret\.key|audit-heads.*|images|outbox|backups)$/
 
+export const isDataFile = (name: string) => dataFiles.test(name)
+
 /**
  * The data files contain emails, password hashes and sign-in links. New files are readable by their owner only (umask);
  * existing ones, such as restored copies, are made private too.
@@ -31,7 +33,7 @@ export function makeFilesPrivate(dataDir: string, log: Log) {
 
 function namesIn(dataDir: string): string[] {
   try {
-    return readdirSync(dataDir).filter((name) => dataFiles.test(name))
+    return readdirSync(dataDir).filter(isDataFile)
   } catch {
     // A missing or unreadable folder is reported by the code that opens the database.
     return []

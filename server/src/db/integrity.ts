@@ -7,12 +7,16 @@ const checkIntervalMs = 24 * 60 * 60 * 1000
 const checkTimeoutMs = 60 * 60 * 1000
 const program = new URL("./integrity-process.ts", import.meta.url)
 
+/** An empty list means that the file is sound. */
+export const integrityProblems = (dataDir: string, signal?: AbortSignal) =>
+  runInChildProcess<string[]>({ program, timeoutMs: checkTimeoutMs, signal }, { dataDir })
+
 /** Checks the SQLite file now and daily, in a child process. PostgreSQL has its own checksums. */
 export function checkIntegrityDaily({ location, health }: Pick<Database, "location" | "health">, log: Log) {
   const { databaseUrl, dataDir } = location
   if (databaseUrl) return { stop() {} }
   async function check(signal: AbortSignal) {
-    const problems = await runInChildProcess<string[]>({ program, timeoutMs: checkTimeoutMs, signal }, { dataDir })
+    const problems = await integrityProblems(dataDir, signal)
     health.integrityChecked(problems)
     if (problems.length === 0) log.info("The database file was checked and is sound")
   }

@@ -5,6 +5,7 @@ import { removeUnusedImages } from "#images/unused-images.ts"
 import type { Log } from "#log.ts"
 import { runPeriodically } from "#run-periodically.ts"
 
+export const imageCleanupJob = "remove-unused-images"
 const hourMs = 60 * 60 * 1000
 /** Less than a day, so that delays of starts and timers do not move the job through the day. */
 const cleanupIntervalMs = 23.5 * hourMs
@@ -12,7 +13,7 @@ const cleanupIntervalMs = 23.5 * hourMs
 /** Removes unused images once a day, in one of all processes, and logs the result. */
 export function startImageCleanup(database: Database, store: ImageStore, log: Log) {
   async function clean(signal: AbortSignal) {
-    if (!(await claimJobRun(database, "remove-unused-images", cleanupIntervalMs))) return
+    if (!(await claimJobRun(database, imageCleanupJob, cleanupIntervalMs))) return
     let [images, bytes] = [0, 0]
     for await (const image of removeUnusedImages({ database, store, isStopping: () => signal.aborted })) {
       images++

@@ -48,7 +48,7 @@ async function numbersOf({ read }: Database, certificateIds: string[]): Promise<
 }
 
 /** Both numbers by one statement: between two, a mail could fail or be queued again. */
-function countFailed(database: Database) {
+export function countFailed(database: Pick<Database, "read">) {
   const retryable = (mail: ExpressionBuilder<Tables, "mail">) =>
     sql<number>`cast(count(*) filter (where ${hasText(mail)}) as integer)`.as("retryable")
   return failed(database).select(rowCount).select(retryable).executeTakeFirstOrThrow()

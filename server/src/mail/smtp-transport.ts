@@ -35,6 +35,16 @@ export function smtpTransport(url: string): Transport {
   }
 }
 
+/** Connects and signs in, without sending a mail. Throws the server's reason. */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = (await import("nodemailer")).createTransport({ ...options, pool: false, url })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** nodemailer adds the refused command and its code to errors. */
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
 

@@ -1,0 +1,26 @@
+import { parseArgs } from "node:util"
+import { diagnose } from "#doctor/doctor.ts"
+import type { Finding } from "#doctor/finding.ts"
+import { createLog } from "#log.ts"
+import { readSettings } from "#settings.ts"
+import { run } from "./run.ts"
+
+/** Checks settings, disk, database, keys, audit log, images, mail and backups, and says what to do. Changes nothing. */
+async function doctor() {
+  parseArgs({ options: {} })
+  const counts = { ok: 0, warning: 0, error: 0 }
+  for await (const { name, findings } of diagnose(readSettings(), createLog("silent")))
+    for (const finding of findings) {
+      counts[finding.level]++
+      print(name, finding)
+    }
+  console.log(`${counts.error} errors, ${counts.warning} warnings`)
+  if (counts.error > 0) process.exitCode = 1
+}
+
+function print(name: string, { level, text, advice }: Finding) {
+  console.log(`${level.padEnd(8)} ${name}: ${text}`)
+  if (advice) console.log(`${" ".repeat(9)}→ ${advice}`)
+}
+
+run(doctor)

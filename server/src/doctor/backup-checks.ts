@@ -1,0 +1,48 @@
+import { join } from "node:path"
+import { verifyArchive } from "#backup/archive.ts"
+import { remoteCopies } from "#backup/remote-copies.ts"
+import { lastBackup } from "#db/backup-age.ts"
+import type { Database } from "#db/open.ts"
+import { error, type Finding, ok, reasonOf, warning } from "#doctor/finding.ts"
+import type { Settings } from "#settings.ts"
+
+type Read = Pick<Database, "read">
+
+export async function backupFindings({ read }: Read, settings: Settings): Promise<Finding[]> {
+  const { backupCount, dataDir, backupBucket } = settings
+  if (backupCount === 0)
+    return [warning("BACKUPS is 0: the server writes none", "Unset it, unless something else makes backups")]
+  const last = await lastBackup({ read }, backupCount)
+  if (last.at === "") {
+    const text = "There is no nightly backup yet"
+    return [last.isOverdue ? error(text, "See the server's log for the reason") : ok(text)]
+  }
+  const row = await read
+    .selectFrom("backup")
+    .select("name")
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const findings: Finding[] = []
+  if (last.isOverdue) findings.push(error(`The last backup is of ${last.at}`, "See the server's log for the reason"))
+  try {
+    await verifyArchive(join(dataDir, "backups", row.name))
+    findings.push(ok(`The backup of ${last.at} is whole (${Math.ceil(last.bytes / 1024)} KiB)`))
+  } catch (failure) {
+    findings.push(error(reasonOf(failure), "Call npm run backup -- FILE, and find out what happened to the disk"))
+  }
+  if (backupBucket) findings.push(await copyFinding(row.name, backupBucket))
+  else findings.push(warning("All backups are on the same disk as the site", "Set BACKUP_S3_*, or copy them elsewhere"))
+  return findings
+}
+
+async function copyFinding(name: string, bucket: NonNullable<Settings["backupBucket"]>): Promise<Finding> {
+  const advice = "Correct the settings BACKUP_S3_*, or the permissions of their keys"
+  try {
+    const names = await remoteCopies(bucket, { timeoutMs: 15_000, pauseMs: 1000 }).names(new AbortController().signal)
+    const text = `${names.length} copies are in the bucket ${bucket.bucket}`
+    return names.includes(name) ? ok(text) : error(`${text}, but not ${name}`, advice)
+  } catch (failure) {
+    return error(reasonOf(failure), advice)
+  }
+}

@@ -1,0 +1,86 @@
+import { statSync } from "node:fs"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { messageOf } from "contract"
+import type { Kysely } from "kysely"
+import { verifyChain } from "#audit/verify-chain.ts"
+import { keyOf, stateOf } from "#audit-log/signed-head.ts"
+import { integrityProblems } from "#db/integrity.ts"
+import { outdatedMigration, refuseNewerDatabase } from "#db/migrate.ts"
+import type { Database, DatabaseLocation } from "#db/open.ts"
+import { error, type Finding, ok, warning } from "#doctor/finding.ts"
+import { imageCleanupJob } from "#images/cleanup-job.ts"
+import type { Tables } from "#schema.ts"
+import { hasKeys } from "#signing-keys.ts"
+
+const restoreAdvice = 'Restore the last backup that is whole: README.md, "Backup and restore"'
+
+/** Whether this program can work with the database, as it is. */
+export async function migrationFindings(kysely: Kysely<Tables>): Promise<Finding[]> {
+  await refuseNewerDatabase(kysely)
+  const from = await outdatedMigration(kysely)
+  if (!from) return [ok("The tables are those of this version")]
+  const advice = "The next start of the server updates it, after it has written a backup"
+  return [warning(`The tables are those of an earlier version (${from})`, advice)]
+}
+
+/** SQLite's own check of every page and index. PostgreSQL has its own checksums. */
+export async function integrityFindings({ dataDir, databaseUrl }: DatabaseLocation): Promise<Finding[]> {
+  if (databaseUrl) return []
+  const problems = await integrityProblems(dataDir)
+  if (problems.length > 0) return problems.map((problem) => error(`The database is damaged: ${problem}`, restoreAdvice))
+  const { size } = statSync(join(dataDir, "prohori.db"))
+  return [ok(`The file is sound (${Math.ceil(size / 1024)} KiB)`)]
+}
+
+/** Rows whose user or course is missing. PostgreSQL never has any; SQLite may, after a change with another program. */
+export async function orphanedRowFindings({ dataDir, databaseUrl }: DatabaseLocation): Promise<Finding[]> {
+  if (databaseUrl) return []
+  using file = new DatabaseSync(join(dataDir, "prohori.db"), { readOnly: true, timeout: 5000 })
+  const rows = file
+    .prepare('select "table", parent, count(*) as count from pragma_foreign_key_check group by 1, 2')
+    .all()
+  return rows.map(({ table, parent, count }) =>
+    error(`${count} rows of the table ${table} belong to a missing ${parent}`, restoreAdvice),
+  )
+}
+
+export async function keyFindings({ read, location }: Pick<Database, "read" | "location">): Promise<Finding[]> {
+  const head = await read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow()
+  const advice = "Set SECRET_KEY, or copy secret.key into DATA_DIR, from where you store the keys"
+  if (!hasKeys(location)) {
+    const text = "Neither SECRET_KEY nor secret.key is here: certificates cannot be signed"
+    return [
+      head.signature === "" ? warning(text, "The first start of the server makes secret.key") : error(text, advice),
+    ]
+  }
+  if (stateOf(head, keyOf(location)) === "otherKey")
+    return [error("The audit log was signed with another key than SECRET_KEY or secret.key", advice)]
+  return [ok(`The key is in ${location.secretKey === undefined ? "secret.key" : "SECRET_KEY"}`)]
+}
+
+export async function auditFindings(database: Pick<Database, "read" | "location">): Promise<Finding[]> {
+  const { fault, entries } = await verifyChain(database)
+  const advice = "Find out who could write to the database. After a restore by other means, see npm run verify-audit"
+  if (fault) return [error(messageOf(fault), advice)]
+  const last = await database.read
+    .selectFrom("audit")
+    .select("at")
+    .orderBy("position", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  if (last && Date.parse(last.at) > Date.now() + clockToleranceMs)
+    return [error(`The last entry is of the future (${last.at})`, "Correct the clock of this machine (timedatectl)")]
+  return [ok(`The audit log is whole: ${entries} entries`)]
+}
+
+const clockToleranceMs = 60_000
+const maxJobAgeMs = 3 * 24 * 60 * 60 * 1000
+
+/** A server that is running removes unused images daily. */
+export async function jobFindings({ read }: Pick<Database, "read">): Promise<Finding[]> {
+  const job = await read.selectFrom("jobRun").selectAll().where("name", "=", imageCleanupJob).executeTakeFirst()
+  if (job && Date.parse(job.startedAt) < Date.now() - maxJobAgeMs)
+    return [warning(`The daily jobs last ran at ${job.startedAt}`, "Start the server: npm start")]
+  return [ok(job ? `The daily jobs last ran at ${job.startedAt}` : "The daily jobs have not run yet")]
+}

@@ -1,0 +1,48 @@
+import { statSync } from "node:fs"
+import { resolve } from "node:path"
+import { error, type Finding, ok, warning } from "#doctor/finding.ts"
+import type { Settings } from "#settings.ts"
+
+const isLocal = ({ hostname }: URL) => hostname === "localhost" || /^127\./.test(hostname) || hostname === "[::1]"
+
+/** Settings that are valid, but probably not meant. */
+export function settingsFindings(settings: Settings): Finding[] {
+  const url = new URL(settings.publicUrl)
+  const findings = [...urlFindings(url, settings), ...secretFindings(settings)]
+  if (settings.rateLimit === 0)
+    findings.push(warning("RATE_LIMIT is 0: nothing limits a flood of requests", "Unset it, except for load tests"))
+  const database = settings.databaseUrl
+    ? `PostgreSQL at ${new URL(settings.databaseUrl).host}`
+    : "the embedded database"
+  return [ok(`${settings.publicUrl}, ${database}, DATA_DIR ${settings.dataDir}`), ...findings]
+}
+
+function urlFindings(url: URL, { trustProxy }: Settings): Finding[] {
+  if (isLocal(url))
+    return [warning(`PUBLIC_URL is ${url.origin}: links in mails lead there`, "Set it to the public URL of the site")]
+  if (url.protocol === "http:")
+    return [
+      error(
+        "PUBLIC_URL is not https: passwords can be read on their way",
+        "Set up a reverse proxy with TLS: README.md",
+      ),
+    ]
+  if (trustProxy) return []
+  const text = "TRUST_PROXY is not set: behind a proxy all visitors count as one IP address, in every limit"
+  return [warning(text, "Set it to the IP address of the proxy that ends TLS")]
+}
+
+function secretFindings({ adminPassword, databaseUrl, secretKey }: Settings): Finding[] {
+  const findings: Finding[] = []
+  if (adminPassword)
+    findings.push(warning("ADMIN_PASSWORD is set, which only the first start needs", "Remove it from the settings"))
+  if (databaseUrl && secretKey === undefined)
+    findings.push(
+      warning("SECRET_KEY is not set: a second server would use another key", "Set it on all servers, to secret.key"),
+    )
+  const file = resolve(".env")
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0
+  if (process.platform !== "win32" && (mode & 0o077) !== 0)
+    findings.push(error(`Other users of this machine can read ${file}`, `Call: chmod 600 ${file}`))
+  return findings
+}
