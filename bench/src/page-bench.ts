@@ -14,6 +14,6 @@ const parts = {
   lighthouse: lighthousePages,
   cached: cachedHome,
 }
-const limitSeconds = 1200
+const limitSeconds = 2400
 
 await runParts(parts, limitSeconds, "The pages with sample content, in a real browser with a phone's viewport.")

@@ -61,21 +61,21 @@ function owner(): { uid?: number; gid?: number } {
   return { uid: id("-u"), gid: id("-g") }
 }
 
-export async function startCluster(bin: string) {
-  const folder = mkdtempSync(join(tmpdir(), "prohori-postgres-"))
+type ClusterOptions = { parent?: string; isDurable?: boolean }
+
+export async function startCluster(bin: string, { parent = tmpdir(), isDurable = false }: ClusterOptions = {}) {
+  const folder = mkdtempSync(join(parent, "prohori-postgres-"))
   const { uid, gid } = owner()
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
   const data = join(folder, "data")
   const options = { uid, gid, cwd: folder, stdio: "ignore" as const }
-  execFileSync(
-    join(bin, "initdb"),
-    ["-D", data, "-U", "test", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N"],
-    options,
-  )
+  const initOptions = ["-U", "test", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", ...(isDurable ? [] : ["-N"])]
+  execFileSync(join(bin, "initdb"), ["-D", data, ...initOptions], options)
 
   const port = await freePort()
   const settings = [
-    ...["fsync=off", "full_page_writes=off", "max_connections=200", "listen_addresses=127.0.0.1"],
+    ...(isDurable ? [] : ["fsync=off", "full_page_writes=off"]),
+    ...["max_connections=200", "listen_addresses=127.0.0.1"],
     // With hundreds of databases, its workers would start several times a second.
     "autovacuum=off",
   ]
@@ -88,6 +88,8 @@ export async function startCluster(bin: string) {
 
   const end = async (signal: NodeJS.Signals) => {
     const ended = new Promise((resolve) => server.once("exit", resolve))
+    // Its children would end a moment later, and until then prevent the next start.
+    if (signal === "SIGKILL") spawnSync("pkill", ["-KILL", "-P", String(server.pid)])
     server.kill(signal)
     await ended
   }
