@@ -1,4 +1,3 @@
-import { statSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { messageOf } from "contract"
@@ -29,8 +28,7 @@ export async function integrityFindings({ dataDir, databaseUrl }: DatabaseLocati
   if (databaseUrl) return []
   const problems = await integrityProblems(dataDir)
   if (problems.length > 0) return problems.map((problem) => error(`The database is damaged: ${problem}`, restoreAdvice))
-  const { size } = statSync(join(dataDir, "prohori.db"))
-  return [ok(`The file is sound (${Math.ceil(size / 1024)} KiB)`)]
+  return [ok("The file is sound")]
 }
 
 /** Rows whose user or course is missing. PostgreSQL never has any; SQLite may, after a change with another program. */
