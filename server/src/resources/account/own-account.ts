@@ -1,16 +1,6 @@
-import {
-  changePassword,
-  endOtherSessions,
-  endSession,
-  getOwnUser,
-  getSessions,
-  isStaff,
-  keyOf,
-  updateOwnUser,
-} from "contract"
+import { changePassword, endOtherSessions, endSession, getOwnUser, getSessions, isStaff, updateOwnUser } from "contract"
 import { queueEntry } from "#accounts/hashing-queue.ts"
-import { ownPasswordCounters, throttleLogin } from "#accounts/login-throttle.ts"
-import { hashPassword, isPassword } from "#accounts/password.ts"
+import { hashPassword } from "#accounts/password.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { userSearchText, wireUser } from "#accounts/user-row.ts"
 import { recordAudit } from "#audit-log/entry.ts"
@@ -21,6 +11,7 @@ import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { isSafePhoto } from "#images/user-photo.ts"
 import { queueMail } from "#mail/outbox.ts"
 import { passwordChangedMail } from "#mail/templates.ts"
+import { confirmPassword } from "#resources/account/confirm-password.ts"
 import type { Parts } from "#resources/resource.ts"
 import { updateReviewSearchText } from "#resources/review/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
@@ -55,18 +46,10 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
     const { currentPassword, newPassword } = request.body
     const requester = requesterOf(request)
     const session = sessionIn(request)
-    const user = await ownUser(requester.userId)
-    const entry = queueEntry(request, "signedIn")
-    // Throttled, so that a stolen session cannot be used to guess the password.
-    const isRight = await throttleLogin(database, ownPasswordCounters(user.email), request.ip, () =>
-      isPassword(currentPassword, user.passwordHash, entry),
-    )
-    if (!isRight) {
-      app.securityEvents.add({ action: "signIn.fail", by: requester, facts: { call: keyOf(changePassword) } })
-      throw badInput("currentPasswordWrong", "currentPassword")
-    }
+    const confirmation = { call: changePassword, password: currentPassword, field: "currentPassword" }
+    const user = await confirmPassword(app, database, request, confirmation)
     passwords.refuseUnfit(newPassword, user, "newPassword")
-    const passwordHash = await hashPassword(newPassword, entry)
+    const passwordHash = await hashPassword(newPassword, queueEntry(request, "signedIn"))
     await database.write(changePassword.topics, async (trx) => {
       const change = (row: UserRow) => {
         // The password was reset meanwhile, so the old password no longer authorizes a change.

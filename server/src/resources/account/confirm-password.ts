@@ -1,0 +1,32 @@
+import { type Call, keyOf } from "contract"
+import type { FastifyRequest } from "fastify"
+import { queueEntry } from "#accounts/hashing-queue.ts"
+import { ownPasswordCounters, throttleLogin } from "#accounts/login-throttle.ts"
+import { isPassword } from "#accounts/password.ts"
+import type { Database } from "#db/open.ts"
+import { findRecord } from "#db/records.ts"
+import { badInput, notSignedIn } from "#errors.ts"
+import { requesterOf } from "#http/guard.ts"
+import type { App } from "#http/handle.ts"
+import type { UserRow } from "#resources/user/table.ts"
+
+type Confirmation = { call: Call; password: string; field: string }
+
+/** Returns the signed-in user if this is their password. Throttled, so that a stolen session cannot be used to guess it. */
+export async function confirmPassword(
+  app: App,
+  database: Database,
+  request: FastifyRequest,
+  { call, password, field }: Confirmation,
+): Promise<UserRow> {
+  const by = requesterOf(request)
+  const user = await findRecord(database.read, "user", by.userId)
+  // The user was deleted after the guard's check.
+  if (!user) throw notSignedIn()
+  const isRight = await throttleLogin(database, ownPasswordCounters(user.email), request.ip, () =>
+    isPassword(password, user.passwordHash, queueEntry(request, "signedIn")),
+  )
+  if (isRight) return user
+  app.securityEvents.add({ action: "signIn.fail", by, facts: { call: keyOf(call) } })
+  throw badInput("currentPasswordWrong", field)
+}
