@@ -16,7 +16,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     "searchSite",
   ],
   signedIn: [
-    ...["getOwnUser", "updateOwnUser", "changePassword", "sendVerification"],
+    ...["getOwnUser", "updateOwnUser", "changePassword", "downloadOwnData", "deleteOwnAccount", "sendVerification"],
     ...["getSessions", "endSession", "endOtherSessions"],
     ...["getOwnCertificates", "requestCorrection", "showInSearch", "hideFromSearch"],
     ...["getOwnReview", "createReview", "updateReview", "withdrawReview", "uploadImage"],

@@ -15,6 +15,8 @@ export type AuditAction =
   | "user.verify-email"
   | "user.export"
   | "user.invite-again"
+  | "user.download-data"
+  | "user.erase"
   | "session.end"
   | "session.end-others"
   | "session.end-all"

@@ -16,6 +16,8 @@ const RecordDetails = z.union([
   z.object({ deleted: z.array(Fields), part: z.optional(z.string()) }),
   // `from` is the position of the first entry of the deletion, `left` how many of its rows are still deleted.
   z.object({ restored: z.array(Fields), from: z.int(), left: z.optional(z.int()) }),
+  // The same of rows that can never be restored, because the person was erased: only how many they were.
+  z.object({ erased: z.int(), from: z.int(), left: z.optional(z.int()) }),
 ])
 export type RecordDetails = z.infer<typeof RecordDetails>
 

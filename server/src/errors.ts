@@ -73,6 +73,10 @@ export const tooManyNumbers = (retryAfterSeconds: number) =>
   new RequestFailure("tooMany", problem("tooManyNumbers", { minutes: Math.ceil(retryAfterSeconds / 60) }), {
     retryAfterSeconds,
   })
+export const tooManyDownloads = (max: number, retryAfterSeconds: number) =>
+  new RequestFailure("tooMany", problem("tooManyDownloads", { max, minutes: Math.ceil(retryAfterSeconds / 60) }), {
+    retryAfterSeconds,
+  })
 export const tooManyImages = (max: number, retryAfterSeconds: number) =>
   new RequestFailure("tooMany", problem("imagesToday", { max }), { field: "image", retryAfterSeconds })
 export const tooManyCorrections = (max: number, retryAfterSeconds: number) =>

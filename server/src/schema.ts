@@ -78,6 +78,8 @@ export type Tables = RecordTables & {
   notificationSeen: { userId: string; kind: NotificationKind; seenAt: string }
   /** What a bulk call returned, by the id of its request (db/once.ts). */
   callResult: { userId: string; requestId: string; call: string; result: string; createdAt: string }
+  /** Users whose data was erased: nothing of them can be restored. The ids alone name nobody. */
+  erasedUser: { _id: string; erasedAt: string }
   jobRun: { name: string; startedAt: string }
   /** The nightly backups that were written. */
   backup: { name: string; createdAt: string; kib: number }

@@ -27,14 +27,14 @@ export const getAuditEntries = audit.get("/audit/get-entries", {
 export const getHistory = audit.get("/audit/get-history/:id", {
   access: office,
   query: HistoryQuery,
-  response: z.extend(page(HistoryEntry), { deletion: z.nullable(RecordDeletion) }),
+  response: z.extend(page(HistoryEntry), { deletion: z.nullable(RecordDeletion), erasedAt: z.string() }),
   errors: { notFound: "recordNotFound" },
   topics: ["audit", "user"],
   message: "Entries found",
   summary: "Get the history of one record from the audit log, newest first, paginated",
   description: `For records of the kinds that you manage. Of an imported certificate, the last entry is that of the import. Only admins see what is about
 the record but no change of it: logins, mails, ended sessions. A record that does not exist has a \`deletion\` if the log knows it; its history
-is only for those who may delete such records.`,
+is only for those who may delete such records. \`erasedAt\` is when the person was erased, whom it is about; otherwise empty.`,
 })
 
 export const getAuditChain = audit.get("/audit/get-chain", {

@@ -19,9 +19,10 @@ function serialized(details: RecordDetails): string {
     const part = details.part === undefined ? "" : `"part":${JSON.stringify(details.part)},`
     return `{${part}"deleted":${lines(details.deleted)}}`
   }
-  if ("restored" in details) {
+  if ("from" in details) {
     const left = details.left ? `"left":${details.left},` : ""
-    return `{${left}"from":${details.from},"restored":${lines(details.restored)}}`
+    const rest = "erased" in details ? `"erased":${details.erased}` : `"restored":${lines(details.restored)}`
+    return `{${left}"from":${details.from},${rest}}`
   }
   return JSON.stringify(details)
 }
@@ -35,6 +36,7 @@ function searchedTexts(details: RecordDetails): string[] {
   if ("changed" in details) {
     return Object.entries(details.changed).map(([field, values]) => [field, ...values.map(truncated)].join(" "))
   }
+  if ("erased" in details) return []
   const rows = "created" in details ? details.created : "deleted" in details ? details.deleted : details.restored
   return rows.flatMap((row) =>
     Object.entries(row)

@@ -93,7 +93,9 @@ async function securityRows({ read }: Database, { first, since }: Window) {
 
 const bulkRows = (database: Database, window: Window) =>
   recent(database, window)
-    .where(sql<boolean>`(action like '%.delete' or action like '%.export' or action = 'certificate.undo-import')`)
+    .where(
+      sql<boolean>`(action like '%.delete' or action like '%.export' or action in ('certificate.undo-import', 'user.erase'))`,
+    )
     .where("actor", "!=", "")
     .select(["actor", sql<number>`case when action like '%.export' then 1 else 0 end`.as("isExport")])
     .select(({ fn }) => [fn.countAll<number>().as("entries"), fn.max("at").as("lastAt")])

@@ -140,6 +140,20 @@ async function deletionOf(read: Read, entry: AuditRow): Promise<DeletionEntry> {
   return firstOf(await firstEntries(read, [part]), { ...entry, recordId: part }) ?? entry
 }
 
+/** The deletions in the bin's time that recorded this user's account or a review by them: the first entry of each. */
+export async function deletionsOfUser(db: Database["read"], userId: string): Promise<DeletionEntry[]> {
+  const inBin = deletionEntries(db).where("position", ">=", await firstInBin(db))
+  const id = JSON.stringify(userId)
+  const naming = (kind: RecordKind, column: string) =>
+    inBin
+      .where(ofKind(db, kind))
+      .where("details", "like", `%${JSON.stringify(column)}:${id}%`)
+      .execute()
+  const found = [...(await naming("user", "_id")), ...(await naming("review", "userId"))]
+  const firsts = await Promise.all(found.map((entry) => deletionOf(db, entry)))
+  return [...new Map(firsts.map((first) => [first.position, first])).values()]
+}
+
 /** The latest deletion of a record, and what it recorded. Deletions with other records are found in the bin's time only. */
 export async function deletionOfRecord(db: Database["read"], kind: RecordKind, id: string) {
   const latest = deletionEntries(db).orderBy("position", "desc").limit(1)

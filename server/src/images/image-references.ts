@@ -1,5 +1,6 @@
 import { imageColumns } from "contract"
 import { isDeletion } from "#audit-log/details.ts"
+import { erasedSince } from "#db/erased-users.ts"
 import type { Database } from "#db/open.ts"
 import { namesIn } from "#images/name.ts"
 
@@ -31,9 +32,16 @@ const pageSize = 500
 // The maximum of an integer column in PostgreSQL.
 const maxPosition = 2 ** 31 - 1
 
-/** Images of records deleted since this timestamp: those records can be restored from the audit log, with their images. */
+/** Images of records deleted since this timestamp: unless the person was erased, those can be restored from the audit log, with their images. */
 export async function imagesDeletedSince(read: Read, timestamp: string): Promise<Set<string>> {
   const names = new Set<string>()
+  const erased = (await erasedSince(read, timestamp)).map((id) => `"_id":${JSON.stringify(id)}`)
+  // Rows are recorded one per line.
+  const restorable = (details: string) =>
+    details
+      .split("\n")
+      .filter((line) => !erased.some((id) => line.includes(id)))
+      .join("\n")
   for (let before = maxPosition; ; ) {
     const entries = await read
       .selectFrom("audit")
@@ -44,7 +52,7 @@ export async function imagesDeletedSince(read: Read, timestamp: string): Promise
       .execute()
     for (const { at, details } of entries) {
       if (at < timestamp) return names
-      if (isDeletion(details)) for (const name of namesIn(details)) names.add(name)
+      if (isDeletion(details)) for (const name of namesIn(restorable(details))) names.add(name)
     }
     before = entries.at(-1)?.position ?? 0
     if (entries.length < pageSize) return names

@@ -7,7 +7,7 @@ export type MailContent = { subject: string; text: string; html: string }
 
 type Reader = { name: string; language: Language }
 type Texts = { subject: string; before: string; link?: string; after: string }
-type Kind = "verification" | "invitation" | "reset" | "passwordChanged" | "auditHead"
+type Kind = "verification" | "invitation" | "reset" | "passwordChanged" | "accountErased" | "auditHead"
 /** The parts of a mail that are not translated: a link, or lines that must be copied exactly. */
 type Content = { link?: string; lines?: readonly string[] }
 
@@ -37,6 +37,13 @@ const english: Record<Kind, Texts> = {
     subject: "Your Prohori password was changed",
     before: "The password of your Prohori account was changed just now.",
     after: "If it was not you, choose “Forgot password?” on the login page at once and set a new one.",
+  },
+  accountErased: {
+    subject: "Your Prohori account was deleted",
+    before:
+      "Your Prohori account was deleted just now, with your profile, your photo, your review and your logins. It cannot be brought back.",
+    after:
+      "Your certificates stay valid and can still be verified. If it was not you who asked for this, please write to our office at once.",
   },
   auditHead: {
     subject: "Where Prohori’s audit log ends",
@@ -73,6 +80,11 @@ const bengali: Record<Kind, Texts> = {
     before: "আপনার প্রহরী অ্যাকাউন্টের পাসওয়ার্ড এইমাত্র বদলানো হয়েছে।",
     after: "আপনি নিজে না বদলে থাকলে এখনই লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিন এবং নতুন পাসওয়ার্ড দিন।",
   },
+  accountErased: {
+    subject: "প্রহরী: আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে",
+    before: "আপনার প্রহরী অ্যাকাউন্ট এইমাত্র মুছে ফেলা হয়েছে; সঙ্গে আপনার প্রোফাইল, ছবি, রিভিউ ও সব লগইনও। এগুলো আর ফিরিয়ে আনা যাবে না।",
+    after: "আপনার সনদগুলো বৈধ থাকবে, আগের মতোই যাচাই করা যাবে। আপনার অনুরোধ ছাড়া এটি হয়ে থাকলে এখনই আমাদের অফিসে লিখুন।",
+  },
   auditHead: {
     subject: "প্রহরী: অডিট লগ যেখানে শেষ হয়েছে",
     before:
@@ -91,6 +103,8 @@ export const verificationMail = (reader: Reader, link: string) => mailContent("v
 export const resetMail = (reader: Reader, link: string) => mailContent("reset", reader, { link })
 export const invitationMail = (reader: Reader, link: string) => mailContent("invitation", reader, { link })
 export const passwordChangedMail = (reader: Reader) => mailContent("passwordChanged", reader)
+
+export const accountErasedMail = (reader: Reader) => mailContent("accountErased", reader)
 
 /** The line names match those of the command that verifies them. */
 export function auditHeadMail(reader: Reader, { position, hash, keyId, signature }: SignedHead): MailContent {

@@ -40,7 +40,12 @@ function faultsOf(schema: object, value: unknown) {
   return validate(value) ? [] : validate.errors
 }
 
-const files = new Set(["GET /images/:name", "GET /certificates/document/:file", "GET /certificates/documents"])
+const files = new Set([
+  "GET /images/:name",
+  "GET /certificates/document/:file",
+  "GET /certificates/documents",
+  "POST /auth/download-own-data",
+])
 
 afterAll(() => app.stop())
 

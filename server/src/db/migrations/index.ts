@@ -38,3 +38,4 @@ export { thirtyNinth as "0039-course-subscriptions" } from "#db/migrations/0039-
 export { fortieth as "0040-versions-of-the-site" } from "#db/migrations/0040-versions-of-the-site.ts"
 export { fortyFirst as "0041-channels-of-to-knows" } from "#db/migrations/0041-channels-of-to-knows.ts"
 export { fortySecond as "0042-backups" } from "#db/migrations/0042-backups.ts"
+export { fortyFourth as "0044-erased-users" } from "#db/migrations/0044-erased-users.ts"

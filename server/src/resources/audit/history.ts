@@ -12,6 +12,7 @@ import { type SqlBool, sql } from "kysely"
 import { withActorNames } from "#audit/actor-names.ts"
 import { deletionOfRecord, namesOf } from "#audit/deletions.ts"
 import { detailsOf } from "#audit-log/details.ts"
+import { erasedAt } from "#db/erased-users.ts"
 import type { Database } from "#db/open.ts"
 import { findRecord } from "#db/records.ts"
 import type { Filter } from "#db/search/filter.ts"
@@ -35,7 +36,8 @@ export function historyRoute(app: App, { database, records }: Pick<Parts, "datab
     const record = await findRecord(database.read, kind, id)
     // The log still has the values of a deleted record. As in the bin, they are for those who may restore it.
     if (!record && !mayCall(role, calls.delete)) throw notFound(notFoundCodeOf(kind))
-    const found = record ? undefined : await deletionOfRecord(database.read, kind, id)
+    const erased = record || kind !== "user" ? "" : await erasedAt(database.read, id)
+    const found = record || erased ? undefined : await deletionOfRecord(database.read, kind, id)
     const { importId = "" } = (record ?? found?.row ?? {}) as { importId?: string }
     const filter = entriesOf(id, importId, mayCall(role, getAuditEntries) ? undefined : kind)
     const { data, ...rest } = await pageOf(database, "audit", query, [filter], request.signal)
@@ -44,6 +46,7 @@ export function historyRoute(app: App, { database, records }: Pick<Parts, "datab
       data: entries.map((entry) => (entry.recordId === id ? entry : { ...entry, record: "", ...onlyOf(id, entry) })),
       ...rest,
       deletion: found ? await describeDeletion(database, kind, found) : null,
+      erasedAt: erased,
     }
   })
 }

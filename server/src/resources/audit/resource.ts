@@ -37,7 +37,7 @@ export const audit: Resource = {
     }),
     example(HistoryEntry, { ...entry, actorName: "Nusrat Jahan" }),
   ],
-  responses: { exportAuditEntries: csvExample(entry), getHistory: { deletion: null } },
+  responses: { exportAuditEntries: csvExample(entry), getHistory: { deletion: null, erasedAt: "" } },
 }
 
 function auditRoutes(app: App, parts: Parts) {

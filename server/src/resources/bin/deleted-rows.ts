@@ -1,5 +1,6 @@
 import { type AuditFields, type RecordKind, recordKinds } from "contract"
 import { type DeletionEntry, deletedRows, kindOf } from "#audit/deletions.ts"
+import { erasedAmong, personOf } from "#db/erased-users.ts"
 import { keyList } from "#db/key-list.ts"
 import type { Database } from "#db/open.ts"
 
@@ -23,7 +24,7 @@ export async function rowsIn(read: Read, entries: readonly DeletionEntry[]): Pro
   return rows.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Those that do not exist. */
+/** Those that do not exist and can be restored: nothing of an erased person can. */
 export async function missingAmong(read: Read, rows: readonly DeletedRow[]): Promise<DeletedRow[]> {
   const existing = new Set<string>()
   for (const [kind, ofKind] of Map.groupBy(rows, ({ kind }) => kind)) {
@@ -36,5 +37,15 @@ export async function missingAmong(read: Read, rows: readonly DeletedRow[]): Pro
       .execute()
     for (const { _id } of found) existing.add(_id)
   }
-  return rows.filter(({ fields }) => !existing.has(String(fields._id)))
+  const missing = rows.filter(({ fields }) => !existing.has(String(fields._id)))
+  const erased = await erasedAmong(read, personsIn(missing))
+  return missing.filter((row) => !erased.has(personOf(row.kind, row.fields)))
+}
+
+/** Whether any of these rows is about a person who was erased. */
+export const isAboutErased = async (read: Read, rows: readonly DeletedRow[]) =>
+  (await erasedAmong(read, personsIn(rows))).size > 0
+
+function personsIn(rows: readonly DeletedRow[]): string[] {
+  return [...new Set(rows.map(({ kind, fields }) => personOf(kind, fields)))].filter(Boolean)
 }

@@ -13,7 +13,7 @@ import { takeLock } from "#db/lock.ts"
 import type { Database } from "#db/open.ts"
 import { auditEventOf, recordedFields } from "#db/records.ts"
 import { conflict, notAllowed, notFound, RequestFailure } from "#errors.ts"
-import { type DeletedRow, missingAmong, rowsIn } from "#resources/bin/deleted-rows.ts"
+import { type DeletedRow, isAboutErased, missingAmong, rowsIn } from "#resources/bin/deleted-rows.ts"
 import type { Parts, RecordResources } from "#resources/resource.ts"
 import { restoreRow } from "#resources/restore-row.ts"
 import type { Tables, Trx } from "#schema.ts"
@@ -49,7 +49,8 @@ export async function restoreDeletion(
     await takeLock(trx, "import")
     const missing = await missingAmong(trx, rows)
     const wanted = missing.filter((row) => chosen.includes(row))
-    if (wanted.length === 0 && steps.length === 1) throw conflict("alreadyRestored")
+    if (wanted.length === 0 && steps.length === 1)
+      throw conflict((await isAboutErased(trx, chosen)) ? "personErased" : "alreadyRestored")
     const result = await restoreRows(trx, records, wanted)
     if (isSingle && result.failure && result.restored.length === 0) throw result.failure
     const left = missing.length - result.restored.length + (await leftInOthers(trx, first, steps, step))

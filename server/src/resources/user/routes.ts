@@ -166,7 +166,7 @@ const verifiedEmails = (users: readonly UserRow[]) =>
   users.filter(({ isVerified }) => isVerified).map(({ email }) => email)
 
 /** Called after the change in the same transaction, so that a failure rolls it back. */
-async function refuseWithoutAdmin(trx: Trx) {
+export async function refuseWithoutAdmin(trx: Trx) {
   const admin = await trx.selectFrom("user").select("_id").where("role", "=", "admin").limit(1).executeTakeFirst()
   if (!admin) throw conflict("lastAdmin")
 }

@@ -14,7 +14,10 @@ function recordedDetails(recorded: RecordDetails): Detail[] {
   }
   if ("created" in recorded) return rowDetails(recorded.created)
   if ("deleted" in recorded) return rowDetails(recorded.deleted)
-  return [{ field: "from", after: recorded.from }, ...rowDetails(recorded.restored)]
+  const from = { field: "from", after: recorded.from }
+  return "erased" in recorded
+    ? [from, { field: "erased", after: recorded.erased }]
+    : [from, ...rowDetails(recorded.restored)]
 }
 
 /** The fields of a single record, or one line for each of several. */
@@ -70,7 +73,7 @@ function detailOf(line: string): Detail {
   return name && rest ? { field: name, after: counters.includes(name) ? numberOf(rest) : rest } : { after: line }
 }
 
-const counters = ["count", "more", "mails", "deleted", "sessions", "position"]
+const counters = ["count", "more", "mails", "deleted", "sessions", "reviews", "requests", "position"]
 const numberOf = (text: string): AuditValue => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
 
 function literalValue(literal: string): AuditValue {

@@ -10,7 +10,7 @@ export function pageOf(action: string) {
 
 /** Who acted, if it was no signed-in user. */
 export const nobody = (action: string, texts: typeof auditTexts.bn): string =>
-  action.startsWith("signIn.") ? texts.notSignedIn : texts.server
+  action.startsWith("signIn.") ? texts.notSignedIn : action === "user.erase" ? texts.owner : texts.server
 
 /** The log's entries about one record. */
 export const logOf = (recordId: string) => `${paths.auditLog}?${new URLSearchParams({ recordId })}`

@@ -40,6 +40,8 @@ export const user = {
       "set-password": { en: "New password set by a mailed link", bn: "মেইলের লিংক দিয়ে নতুন পাসওয়ার্ড" },
       "verify-email": { en: "Email verified", bn: "ইমেইল নিশ্চিত করা" },
       "invite-again": { en: "Invited again", bn: "আবার আমন্ত্রণ" },
+      "download-data": { en: "Own data downloaded", bn: "নিজের তথ্য ডাউনলোড" },
+      erase: { en: "Personal data erased", bn: "ব্যক্তিগত তথ্য মুছে ফেলা" },
       export: { en: "Users exported", bn: "ব্যবহারকারী এক্সপোর্ট" },
     },
     fields: {

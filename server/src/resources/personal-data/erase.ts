@@ -1,0 +1,83 @@
+import { type DeletionEntry, deletionOfRecord, deletionsOfUser } from "#audit/deletions.ts"
+import { detailsOf } from "#audit-log/details.ts"
+import type { Actor } from "#audit-log/entry.ts"
+import { recordAudit } from "#audit-log/entry.ts"
+import { erasedAt } from "#db/erased-users.ts"
+import { takeLock } from "#db/lock.ts"
+import { rowCount } from "#db/row-count.ts"
+import { notFound } from "#errors.ts"
+import { queueMail } from "#mail/outbox.ts"
+import { accountErasedMail } from "#mail/templates.ts"
+import { missingAmong, rowsIn } from "#resources/bin/deleted-rows.ts"
+import { entriesOf } from "#resources/bin/restore.ts"
+import { lockAuthor } from "#resources/review/routes.ts"
+import { deleteSubscriptionsOf } from "#resources/subscription/subscriptions.ts"
+import { refuseWithoutAdmin } from "#resources/user/routes.ts"
+import type { UserRow } from "#resources/user/table.ts"
+import type { Trx } from "#schema.ts"
+
+type Person = Pick<UserRow, "name" | "email" | "isVerified" | "language">
+
+/**
+ * Erases a user, who may have been deleted before. Unlike a deletion it leaves nothing to be restored: its entry in the audit log
+ * says only how much was erased, and what earlier deletions recorded is not in the bin any more. The database deletes
+ * the rows that refer to the user: sessions, links, review, quota, requests for corrections.
+ */
+export async function eraseUser(trx: Trx, id: string, by: Actor, reason: string): Promise<void> {
+  await takeLock(trx, "admins")
+  // A restore takes it too.
+  await takeLock(trx, "import")
+  const user = await lockAuthor(trx, id)
+  const person = user ?? (await deletedUser(trx, id))
+  if (!person || (await erasedAt(trx, id))) throw notFound("userNotFound")
+  const deletions = await withRowsLeft(trx, await deletionsOfUser(trx, id))
+  const counts = {
+    sessions: await countOf(trx, "session", id),
+    reviews: await countOf(trx, "review", id),
+    requests: await countOf(trx, "correctionRequest", id),
+  }
+  await trx.deleteFrom("user").where("_id", "=", id).execute()
+  await trx.insertInto("erasedUser").values({ _id: id, erasedAt: new Date().toISOString() }).execute()
+  await deleteMailsTo(trx, person)
+  if (user) await queueMail(trx, user.email, accountErasedMail(user))
+  const facts = Object.entries({ reason, ...counts }).map(([field, value]) => `${field}: ${value}`)
+  recordAudit(trx, by, { action: "user.erase", recordId: id, details: facts.join("\n") })
+  for (const { first, left: before } of deletions) {
+    const [{ left } = { left: 0 }] = await withRowsLeft(trx, [first])
+    if (left === before) continue
+    const details = { from: first.position, erased: before - left, ...(left > 0 && { left }) }
+    recordAudit(trx, by, { action: "user.erase", recordId: id, ...detailsOf(details) })
+  }
+  await refuseWithoutAdmin(trx)
+}
+
+async function deletedUser(trx: Trx, id: string): Promise<Person | undefined> {
+  const found = await deletionOfRecord(trx, "user", id)
+  return found && (found.row as unknown as Person)
+}
+
+async function countOf(trx: Trx, table: "session" | "review" | "correctionRequest", userId: string): Promise<number> {
+  const rows = trx
+    .selectFrom(table as "session")
+    .select(rowCount)
+    .where("userId", "=", userId)
+  return (await rows.executeTakeFirstOrThrow()).count
+}
+
+/** How many rows of each of these deletions could be restored. */
+async function withRowsLeft(trx: Trx, deletions: readonly DeletionEntry[]) {
+  const counted: { first: DeletionEntry; left: number }[] = []
+  for (const first of deletions) {
+    const rows = await rowsIn(trx, await entriesOf(trx, first))
+    counted.push({ first, left: (await missingAmong(trx, rows)).length })
+  }
+  return counted
+}
+
+/** Those about certificates belong to the certificates, which stay. */
+async function deleteMailsTo(trx: Trx, { email, isVerified }: Person): Promise<void> {
+  const mails = trx.deleteFrom("mail").where("recipient", "=", email)
+  await mails.where("certificateId", "=", "").where("subscriptionId", "=", "").execute()
+  // Anyone can register with any email, so that of an unverified account may be somebody else's.
+  if (isVerified) await deleteSubscriptionsOf(trx, [email])
+}

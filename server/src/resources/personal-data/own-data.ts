@@ -1,0 +1,82 @@
+import type { Database } from "#db/open.ts"
+import { recordedFields } from "#db/records.ts"
+import type { UserRow } from "#resources/user/table.ts"
+
+/** Many more than one person has; they are read at once. */
+const maxRows = 1000
+
+/** What the database has about a user, by what it is. Secrets and their hashes are left out. */
+export async function ownData({ read }: Pick<Database, "read">, user: UserRow, sessionId: string) {
+  const { _id, email } = user
+  const sessions = read.selectFrom("session").where("userId", "=", _id).limit(maxRows).orderBy("_id")
+  const links = read.selectFrom("mailLink").select(["purpose", "email", "expiresAt"]).where("userId", "=", _id)
+  const reviews = read.selectFrom("review").selectAll().where("userId", "=", _id)
+  const requests = read
+    .selectFrom("correctionRequest")
+    .select(["certificateId", "text", "createdAt", "closedAt", "state", "answer"])
+    .where("userId", "=", _id)
+    .orderBy("_id")
+  const quotas = read.selectFrom("imageQuota").select(["stored", "uploads"]).where("userId", "=", _id)
+  const seen = read.selectFrom("notificationSeen").select(["kind", "seenAt"]).where("userId", "=", _id)
+  const results = read.selectFrom("callResult").select(["call", "requestId", "createdAt"]).where("userId", "=", _id)
+  const changes = read
+    .selectFrom("siteVersion")
+    .select(["section", "version", "updatedAt"])
+    .where("actorId", "=", _id)
+    .orderBy("updatedAt", "desc")
+  const rows = await sessions.select(["_id", "createdAt", "lastSeenAt", "address", "userAgent"]).execute()
+  const quota = await quotas.executeTakeFirst()
+  return {
+    account: { ...recordedFields("user", user), hasPassword: true },
+    sessions: rows.map(({ _id: id, ...session }) => ({ ...session, isCurrent: id === sessionId })),
+    linksInMails: await links.limit(maxRows).execute(),
+    review: (await reviews.execute()).map((row) => recordedFields("review", row))[0] ?? null,
+    // Anyone can register with any email, so that of an unverified account may be somebody else's.
+    ...(user.isVerified ? await dataOfEmail({ read }, email) : dataOfNoEmail),
+    correctionRequests: await requests.limit(maxRows).execute(),
+    mails: await mailsTo({ read }, email, user.isVerified === 1),
+    imageUploads: quota && { total: quota.stored, lastDay: (JSON.parse(quota.uploads) as number[]).map(isoTime) },
+    notificationsSeen: await seen.execute(),
+    recentBulkActions: await results.limit(maxRows).execute(),
+    changesOfTheSite: await changes.limit(maxRows).execute(),
+  }
+}
+
+const isoTime = (ms: number) => new Date(ms).toISOString()
+
+const dataOfNoEmail = { certificates: [], courseSubscriptions: [] }
+
+/** What belongs to a verified email. */
+async function dataOfEmail({ read }: Pick<Database, "read">, email: string) {
+  const certificates = read.selectFrom("certificate").selectAll().where("candidateEmail", "=", email).orderBy("_id")
+  const rows = await certificates.limit(maxRows).execute()
+  const ids = rows.map(({ _id }) => _id)
+  const versions = read.selectFrom("certificateVersion").select(["certificateId", "fields", "replacedAt", "reason"])
+  const replaced = ids.length > 0 ? await versions.where("certificateId", "in", ids).orderBy("version").execute() : []
+  const subscriptions = read
+    .selectFrom("courseSubscription")
+    .innerJoin("course", "course._id", "courseSubscription.courseId")
+    .select(["course.title", "courseSubscription.language", "courseSubscription.createdAt", "queuedAt"])
+    .where("courseSubscription.email", "=", email)
+  return {
+    certificates: rows.map((row) => {
+      // The office's own note, which can name others.
+      const { withdrawalNote, ...fields } = recordedFields("certificate", row)
+      const earlier = replaced.filter(({ certificateId }) => certificateId === row._id)
+      return {
+        ...{ _id: row._id, ...fields },
+        earlierStates: earlier.map(({ fields, replacedAt, reason }) => ({ ...JSON.parse(fields), replacedAt, reason })),
+      }
+    }),
+    courseSubscriptions: await subscriptions.limit(maxRows).execute(),
+  }
+}
+
+async function mailsTo({ read }: Pick<Database, "read">, email: string, isVerified: boolean) {
+  const mails = read
+    .selectFrom("mail")
+    .select(["subject", "createdAt", "sentAt", "failedAt", "cancelled"])
+    .where("recipient", "=", email)
+    .$if(!isVerified, (all) => all.where("certificateId", "=", "").where("subscriptionId", "=", ""))
+  return mails.orderBy("_id", "desc").limit(maxRows).execute()
+}
