@@ -19,7 +19,7 @@ afterAll(async () => {
   await location.remove()
 })
 
-type Line = { reqId?: string; req?: Record<string, unknown>; res?: { statusCode: number }; msg: string }
+type Line = { reqId?: string; userId?: string; req?: Record<string, unknown>; res?: { statusCode: number }; msg: string }
 const lines = () =>
   server
     .output()
@@ -46,4 +46,26 @@ test("log lines of a request have its id, method, route, status and IP address, 
     if (status !== 400) await expect.poll(() => ownLines().map(({ res }) => res?.statusCode)).toContain(status)
   }
   expect(server.output()).not.toContain(secret)
+})
+
+test("the last log line of a request has the id of the signed-in account, also of one that is refused, but no email", async () => {
+  const [email, password] = ["nasima@example.com", "a lantern on the Padma"]
+  const registered = await fetch(`${base}/api/auth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "Nasima", email, password }),
+  })
+  const { data, token } = (await registered.json()) as { data: { _id: string }; token: string }
+  const accountInLog = async (path: string, headers: Record<string, string>) => {
+    const response = await fetch(base + path, { headers })
+    const id = response.headers.get("x-request-id")
+    const last = () => lines().find(({ reqId, msg }) => reqId === id && msg === "request completed")
+    await expect.poll(last).toMatchObject({ res: { statusCode: response.status } })
+    return [response.status, last()?.userId]
+  }
+  expect(await accountInLog("/api/auth/get-user", { authorization: token })).toEqual([200, data._id])
+  expect(await accountInLog("/api/auth/get-users", { authorization: token })).toEqual([403, data._id])
+  expect(await accountInLog("/api/auth/get-user", { authorization: "of nobody" })).toEqual([401, undefined])
+  expect(await accountInLog("/api/courses/get-courses", { authorization: token })).toEqual([200, undefined])
+  expect(server.output()).not.toContain(email)
 })

@@ -1,5 +1,5 @@
 import { type Call, calls, isOpenToAll, mayCall } from "contract"
-import type { FastifyRequest } from "fastify"
+import type { FastifyReply, FastifyRequest } from "fastify"
 import { type Device, type Session, sessionFinder } from "#accounts/session.ts"
 import type { Actor } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
@@ -34,9 +34,12 @@ export function guardCalls(app: App, database: Database, cookies: SignInCookies)
   })
 
   function guard(call: Call) {
-    return async (request: FastifyRequest) => {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
       request.session = await sessionOf(request)
       if (!request.session) throw notSignedIn()
+      // The id, because an email is personal data. Fastify writes "request completed" to the log of the reply.
+      request.log = request.log.child({ userId: request.session.userId })
+      reply.log = request.log
       if (!mayCall(request.session.role, call)) throw notAllowed()
       if (request.session.mustChangePassword && !call.isOpenBeforePasswordChange) throw notAllowed("choosePassword")
     }
