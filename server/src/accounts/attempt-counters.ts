@@ -19,6 +19,7 @@ export type Timestamps = number[]
 export type Counter = { key: string; limit: number; windowMs?: number | undefined }
 
 const enqueue = fairQueue({
+  name: "Sign-in attempts",
   // Attempts from one IP address lock the same row. On PostgreSQL each waits on a connection of the pool, so without this
   // limit a flood would use up all connections.
   maxConcurrent: 2,

@@ -6,7 +6,7 @@ import { networkOf } from "#network.ts"
 
 /** A hash takes 30 ms of a core and 19 MiB. The priority must not reveal, by the waiting time, whether an account exists. */
 const weights = { knownBrowser: 8, signedIn: 4, unknownBrowser: 2, registration: 1 }
-const enqueue = fairQueue({ maxConcurrent: 2, weights, maxQueued: 100, maxWaitMs: 30_000 })
+const enqueue = fairQueue({ name: "Hashing passwords", maxConcurrent: 2, weights, maxQueued: 100, maxWaitMs: 30_000 })
 
 /** The priority of a hash in the queue, and the network whose fair share it uses. */
 export type QueueEntry = { priority: keyof typeof weights; network: string }

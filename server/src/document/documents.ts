@@ -25,7 +25,7 @@ type Limits = { maxConcurrent: number; maxQueued: number; maxWaitMs: number; tim
 
 /** Draws certificates as documents, in child processes: Typst is native code, and a panic in it ends its process. */
 export function openDocuments(folder: string, { timeoutMs, ...limits }: Limits) {
-  const queue = fairQueue<"document">({ weights: { document: 1 }, ...limits })
+  const queue = fairQueue<"document">({ name: "Documents", weights: { document: 1 }, ...limits })
   const breaker = circuitBreaker({
     name: "Drawing documents",
     failureThreshold: 5,

@@ -1,3 +1,4 @@
+import { observeCircuit } from "#isolation/observed.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 export type BreakerOptions = {
@@ -16,6 +17,7 @@ export function circuitBreaker(options: BreakerOptions) {
   let failures = 0
   let openUntil = 0
   let isProbing = false
+  let allFailures = 0
 
   const isTripped = () => failures >= failureThreshold
   const isOpen = () => isTripped() && (isProbing || now() < openUntil)
@@ -33,6 +35,7 @@ export function circuitBreaker(options: BreakerOptions) {
       return result
     } catch (error) {
       failures = isFailure(error) ? failures + 1 : 0
+      if (failures > 0) allFailures++
       openUntil = now() + openMs
       throw error
     } finally {
@@ -40,5 +43,6 @@ export function circuitBreaker(options: BreakerOptions) {
     }
   }
 
+  observeCircuit(name, () => ({ isOpen: isOpen(), failures: allFailures }))
   return { run, isOpen }
 }

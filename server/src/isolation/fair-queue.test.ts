@@ -6,7 +6,7 @@ type Lane = "first" | "last"
 
 /** A queue that runs one job at a time, and records which jobs were started, in which order, and which were refused. */
 function observedQueue(maxQueued: number, maxWaitMs = 60_000) {
-  const run = fairQueue<Lane>({ maxConcurrent: 1, weights: { first: 3, last: 1 }, maxQueued, maxWaitMs })
+  const run = fairQueue<Lane>({ name: "It", maxConcurrent: 1, weights: { first: 3, last: 1 }, maxQueued, maxWaitMs })
   const started: string[] = []
   const refused: string[] = []
   const finishers: (() => void)[] = []
@@ -88,7 +88,7 @@ test("a job that waits too long is refused with Retry-After, and frees its place
 })
 
 test("the next job runs after one that fails", async () => {
-  const run = fairQueue({ maxConcurrent: 1, weights: { only: 1 }, maxQueued: 5, maxWaitMs: 60_000 })
+  const run = fairQueue({ name: "It", maxConcurrent: 1, weights: { only: 1 }, maxQueued: 5, maxWaitMs: 60_000 })
   const failing = run("only", "a", () => Promise.reject(new Error("no")))
   const next = run("only", "a", async () => "done")
   await expect(failing).rejects.toThrow("no")

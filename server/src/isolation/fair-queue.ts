@@ -1,9 +1,11 @@
+import { observeQueue } from "#isolation/observed.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 type Lane = { weight: number; credit: number; waiting: number; queues: Map<string, Waiting[]> }
 type Waiting = PromiseWithResolvers<void> & { lane: Lane; source: string; timer?: NodeJS.Timeout }
 
 type Options<Priority extends string> = {
+  name: string
   maxConcurrent: number
   /** How often each priority is served while all of them have waiting work; no priority starves. */
   weights: Record<Priority, number>
@@ -20,12 +22,17 @@ const queueFull = () => new Unavailable("The queue is full", { retryAfterSeconds
  * few sources cannot block the others. A request that does not fit, or waits too long, gets 503 with Retry-After.
  */
 export function fairQueue<Priority extends string>(options: Options<Priority>) {
-  const { maxConcurrent, weights, maxQueued, maxWaitMs } = options
+  const { name, maxConcurrent, weights, maxQueued, maxWaitMs } = options
   const lanes = new Map<Priority, Lane>()
   for (const priority in weights) {
     lanes.set(priority, { weight: weights[priority], credit: 0, waiting: 0, queues: new Map() })
   }
   let running = 0
+  let refused = 0
+  observeQueue(name, () => {
+    const waiting = [...lanes.values()].reduce((sum, lane) => sum + lane.waiting, 0)
+    return { running, waiting, refused }
+  })
 
   return async <T>(priority: Priority, source: string, work: () => Promise<T>): Promise<T> => {
     const lane = lanes.get(priority)
@@ -53,11 +60,13 @@ export function fairQueue<Priority extends string>(options: Options<Priority>) {
     let longest: Waiting[] = []
     for (const queue of lane.queues.values()) if (queue.length > longest.length) longest = queue
     const last = longest.at(-1)
-    if (!last || longest.length <= ownLength + 1) throw queueFull()
-    refuse(last)
+    if (last && longest.length > ownLength + 1) return refuse(last)
+    refused++
+    throw queueFull()
   }
 
   function refuse(waiting: Waiting) {
+    refused++
     remove(waiting)
     waiting.reject(queueFull())
   }

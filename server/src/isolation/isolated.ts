@@ -1,11 +1,12 @@
 import { type BreakerOptions, circuitBreaker } from "#isolation/circuit-breaker.ts"
+import { observeQueue } from "#isolation/observed.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 export type IsolationOptions = BreakerOptions & { maxConcurrent: number; maxQueued: number; timeoutMs: number }
 
 /** Isolates calls to a dependency, so that its failure affects only those that need it: bulkhead, circuit breaker and timeout. */
 export function isolated({ maxConcurrent, maxQueued, timeoutMs, ...breakerOptions }: IsolationOptions) {
-  const limit = concurrencyLimit({ maxConcurrent, maxQueued })
+  const limit = concurrencyLimit({ name: breakerOptions.name, maxConcurrent, maxQueued })
   const breaker = circuitBreaker(breakerOptions)
   // The breaker is inside the limit: calls that were queued when the circuit opened fail without calling the dependency.
   return <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
@@ -28,13 +29,20 @@ export async function withTimeout<T>(timeoutMs: number, name: string, work: (sig
   }
 }
 
+type ConcurrencyOptions = { name: string; maxConcurrent: number; maxQueued: number }
+
 /** A bulkhead (semaphore with a bounded queue): `maxConcurrent` run, `maxQueued` wait, the rest is refused immediately. */
-export function concurrencyLimit({ maxConcurrent, maxQueued }: { maxConcurrent: number; maxQueued: number }) {
+export function concurrencyLimit({ name, maxConcurrent, maxQueued }: ConcurrencyOptions) {
   const queue: (() => void)[] = []
   let running = 0
+  let refused = 0
+  observeQueue(name, () => ({ running, waiting: queue.length, refused }))
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= maxConcurrent) {
-      if (queue.length >= maxQueued) throw new Unavailable("The queue is full")
+      if (queue.length >= maxQueued) {
+        refused++
+        throw new Unavailable("The queue is full")
+      }
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running++
     try {

@@ -7,7 +7,7 @@ const fails = () => Promise.reject(new Error("broken"))
 const never = () => new Promise<never>(() => {})
 
 test("a concurrency limit runs some, queues some in order, and refuses the rest immediately", async () => {
-  const limit = concurrencyLimit({ maxConcurrent: 1, maxQueued: 1 })
+  const limit = concurrencyLimit({ name: "It", maxConcurrent: 1, maxQueued: 1 })
   const first = Promise.withResolvers<string>()
   const started: string[] = []
   const run = (name: string, work: Promise<string>) =>

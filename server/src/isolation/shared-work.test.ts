@@ -11,7 +11,7 @@ function counted() {
       await new Promise<void>((resolve) => open.push(resolve))
       return number
     },
-    { maxQueued: 2 },
+    { name: "It", maxQueued: 2 },
   )
   const finishNext = async () => {
     await expect.poll(() => open.length).toBeGreaterThan(0)

@@ -5,8 +5,11 @@ import { concurrencyLimit } from "#isolation/isolated.ts"
  * Runs one piece of work at a time. Concurrent requests for the same key share one run, but only one that had not begun when they
  * came: its result includes every change before the request.
  */
-export function sharedWork<Key, Result>(work: (key: Key) => Promise<Result>, { maxQueued }: { maxQueued: number }) {
-  const limit = concurrencyLimit({ maxConcurrent: 1, maxQueued })
+export function sharedWork<Key, Result>(
+  work: (key: Key) => Promise<Result>,
+  { name, maxQueued }: { name: string; maxQueued: number },
+) {
+  const limit = concurrencyLimit({ name, maxConcurrent: 1, maxQueued })
   const waiting = new Map<Key, Promise<Result>>()
 
   return (key: Key): Promise<Result> => {

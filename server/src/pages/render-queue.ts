@@ -1,4 +1,5 @@
 import type { Lane, RenderLimits } from "#http/load-limits.ts"
+import { observeQueue } from "#isolation/observed.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 export class RenderRefused extends Unavailable {}
@@ -17,6 +18,13 @@ export function renderQueue<Page>(limits: RenderLimits) {
   const waiting: Record<Lane, Set<Job<Page>>> = { known: new Set(), arbitrary: new Set() }
   let running = 0
   let hasStartedThisTurn = false
+  let refused = 0
+  observeQueue("Rendering pages", () => ({ running, waiting: waiting.known.size + waiting.arbitrary.size, refused }))
+
+  function refusal(reason: string) {
+    refused++
+    return new RenderRefused(reason)
+  }
 
   const isBusy = () => hasStartedThisTurn || running >= limits.maxRunning
   const isFull = (lane: Lane) => isBusy() && waiting[lane].size >= limits[lane].maxWaiting
@@ -27,7 +35,7 @@ export function renderQueue<Page>(limits: RenderLimits) {
     if (!isBusy()) start(job)
     else {
       waiting[lane].add(job)
-      const refuse = () => cancel(job, new RenderRefused("waited too long to be rendered"))
+      const refuse = () => cancel(job, refusal("waited too long to be rendered"))
       job.deadline = setTimeout(refuse, limits[lane].maxWaitMs)
     }
     return job
@@ -69,7 +77,7 @@ export function renderQueue<Page>(limits: RenderLimits) {
     /** Requests with the same key share one render. A job is cancelled when all its clients have disconnected. */
     render(key: string, lane: Lane, work: () => Promise<Page>, closed: AbortSignal): Promise<Page> {
       const existing = jobs.get(key)
-      if (!existing && isFull(lane)) return Promise.reject(new RenderRefused("too many pages wait to be rendered"))
+      if (!existing && isFull(lane)) return Promise.reject(refusal("too many pages wait to be rendered"))
       const job = existing ?? add(key, lane, work)
       job.clients++
       const leave = () => --job.clients === 0 && cancel(job, closed.reason)

@@ -28,7 +28,7 @@ export function openShareImages(folder: string, { maxQueued, maxWaitMs, timeoutM
     openMs: 10_000,
   })
 
-  const queue = fairQueue<"image">({ maxConcurrent, weights: { image: 1 }, maxQueued, maxWaitMs })
+  const queue = fairQueue<"image">({ name: "Share images", maxConcurrent, weights: { image: 1 }, maxQueued, maxWaitMs })
 
   async function draw({ card, network }: Drawing): Promise<ShareImage> {
     const request: ShareRequest = { card, folder }

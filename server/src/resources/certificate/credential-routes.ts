@@ -25,7 +25,7 @@ export function credentialRoutes(app: App, parts: Parts) {
   // A list costs about 60 ms of CPU time. It is cached, but each change of a certificate makes all lists stale.
   const signedList = sharedWork(
     async (list: number) => issuer.sign(await statusListOf(await lists.bitsOf(list), list, issuer)),
-    { maxQueued: maxQueuedLists },
+    { name: "Status lists", maxQueued: maxQueuedLists },
   )
 
   handle(app, getCredential, async (request, reply) => {

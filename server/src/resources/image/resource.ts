@@ -21,7 +21,7 @@ export const image: Resource = {
 }
 
 // Each upload holds up to 5 MB in memory.
-const limitUploads = concurrencyLimit({ maxConcurrent: 20, maxQueued: 0 })
+const limitUploads = concurrencyLimit({ name: "Uploads", maxConcurrent: 20, maxQueued: 0 })
 
 const uploadsByUser = new Map<string, number>()
 const maxUploadsPerUser = 10
