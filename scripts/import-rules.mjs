@@ -7,6 +7,7 @@ export const layers = {
   server: [
     [
       "errors.ts",
+      "histogram.ts",
       "cannot-start.ts",
       "escape-xml.ts",
       "version.ts",
@@ -26,7 +27,7 @@ export const layers = {
     ["csv", "corrections"],
     ["imports", "credentials"],
     ["resources"],
-    ["openapi", "pages", "demo", "doctor"],
+    ["openapi", "pages", "demo", "doctor", "metrics"],
     ["first-admin.ts", "app.ts"],
     ["main.ts", "commands"],
   ],

@@ -11,6 +11,7 @@ import { type Lookup, postgresLookup, sqliteLookup } from "#db/lookup.ts"
 import { migrate, outdatedMigration } from "#db/migrate.ts"
 import { listenToOtherProcesses } from "#db/postgres-listen.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
+import { type DatabaseTimings, databaseTimings, type PoolState } from "#db/timings.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import type { Log } from "#log.ts"
 import type { Tables, Trx } from "#schema.ts"
@@ -25,6 +26,9 @@ export type Database = {
   /** For a thread or child process that opens the database alongside this one. */
   location: DatabaseLocation
   health: DatabaseHealth
+  timings: DatabaseTimings
+  /** Undefined with SQLite. */
+  pool: (() => PoolState) | undefined
   close: () => Promise<void>
 }
 
@@ -44,20 +48,22 @@ export async function connect(location: DatabaseLocation, log: Log, access: Acce
   // Loaded only when needed: pg alone takes 13 MB of memory.
   const postgres = databaseUrl ? await import("#db/postgres.ts") : null
   const health = databaseHealth(log)
-  const sqlite = sqliteDialect(dataDir, { health, ...access })
-  const kysely = new Kysely<Tables>({
-    dialect:
-      postgres && databaseUrl ? postgres.postgresDialect(databaseUrl, { size: databasePool, log, health }) : sqlite,
-  })
+  const timings = databaseTimings()
+  const sqlite = sqliteDialect(dataDir, { health, timings, ...access })
+  const options = { size: databasePool, log, health, timings }
+  const shared = postgres && databaseUrl ? postgres.postgresDialect(databaseUrl, options) : undefined
+  const kysely = new Kysely<Tables>({ dialect: shared ?? sqlite })
   const changes = new ChangeFeed()
   const heads = openHeadMonitor(location, log)
   const database: Database = {
     read: kysely,
     lookup: databaseUrl ? postgresLookup(kysely) : sqliteLookup(sqlite.read),
-    write: writerOf(kysely, changes, heads, Boolean(databaseUrl)),
+    write: timedWrite(writerOf(kysely, changes, heads, Boolean(databaseUrl)), timings),
     changes,
     location: { dataDir, databaseUrl, databasePool, secretKey },
     health,
+    timings,
+    pool: shared?.pool,
     close: async () => {
       await heads.close()
       await kysely.destroy()
@@ -128,6 +134,17 @@ export async function openDatabase(location: DatabaseLocation, log: Log, options
     await database.close()
   }
   return { ...database, close }
+}
+
+function timedWrite(write: Database["write"], { writes }: DatabaseTimings): Database["write"] {
+  return async (topics, work) => {
+    const start = performance.now()
+    try {
+      return await write(topics, work)
+    } finally {
+      writes.observe(performance.now() - start)
+    }
+  }
 }
 
 const insideWrite = new AsyncLocalStorage<true>()

@@ -3,6 +3,7 @@ import pg from "pg"
 import type { DatabaseHealth } from "#db/health.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
 import { isConnectionLost, isDatabaseUnavailable } from "#db/postgres-unavailable.ts"
+import { type DatabaseTimings, databaseTimings, type PoolState } from "#db/timings.ts"
 import { circuitBreaker } from "#isolation/circuit-breaker.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import type { Log } from "#log.ts"
@@ -23,7 +24,13 @@ const statementTimeouts = {
 const maxQueuedRequests = 500
 const [failureThreshold, openMs] = [5, 500]
 
-type PostgresOptions = { size: number; log: Log; health: DatabaseHealth; isMigrating?: boolean }
+type PostgresOptions = {
+  size: number
+  log: Log
+  health: DatabaseHealth
+  timings?: DatabaseTimings
+  isMigrating?: boolean
+}
 
 /** A client outside the pool, for LISTEN, on the first host that responds and accepts writes. */
 export async function connectClient(databaseUrl: string): Promise<pg.Client> {
@@ -53,7 +60,8 @@ async function refuseReadOnly(client: pg.ClientBase) {
  * `pg` supports one host, so there is a pool for each host, tried in turn from the last one that responded. The pool and
  * each client need an error listener, because otherwise a lost connection would end the process.
  */
-export function postgresDialect(databaseUrl: string, { size, log, health, isMigrating = false }: PostgresOptions) {
+export function postgresDialect(databaseUrl: string, options: PostgresOptions) {
+  const { size, log, health, timings = databaseTimings(), isMigrating = false } = options
   const breaker = circuitBreaker({ name: "PostgreSQL", failureThreshold, openMs, isFailure: isUnavailable })
   const pools = hostsOf(databaseUrl).map((connectionString) => {
     const pool = new pg.Pool({
@@ -70,12 +78,21 @@ export function postgresDialect(databaseUrl: string, { size, log, health, isMigr
   let lastWorking: pg.Pool | undefined
 
   async function connectToAny() {
+    const start = performance.now()
+    try {
+      return await connectToFirst()
+    } finally {
+      timings.waits.observe(performance.now() - start)
+    }
+  }
+
+  async function connectToFirst() {
     let failure: unknown
     for (const pool of new Set(lastWorking ? [lastWorking, ...pools] : pools)) {
       try {
         const client = await connectTo(pool)
         lastWorking = pool
-        return withPreparedStatements(client, guarded)
+        return withPreparedStatements(client, guarded, timings)
       } catch (error) {
         failure = error
         // This host responds, but is overloaded: do not try the others.
@@ -94,9 +111,19 @@ export function postgresDialect(databaseUrl: string, { size, log, health, isMigr
     }
   }
 
+  /** Of all hosts. */
+  function pool(): PoolState {
+    const sum = (read: (pool: pg.Pool) => number) => pools.reduce((count, pool) => count + read(pool), 0)
+    return {
+      total: sum(({ totalCount }) => totalCount),
+      idle: sum(({ idleCount }) => idleCount),
+      waiting: sum(({ waitingCount }) => waitingCount),
+    }
+  }
+
   const connect = () => guarded(connectToAny)
   const end = async () => void (await Promise.all(pools.map((pool) => pool.end())))
-  return new PostgresDialect({ pool: { options: {}, connect, end } })
+  return Object.assign(new PostgresDialect({ pool: { options: {}, connect, end } }), { pool })
 }
 
 const isUnavailable = (error: unknown) => !(error instanceof Unavailable) && isDatabaseUnavailable(error as Error)
@@ -135,7 +162,7 @@ const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
 type Guard = <T>(work: () => Promise<T>) => Promise<T>
 
-function withPreparedStatements(client: pg.PoolClient, guarded: Guard): PostgresPoolClient {
+function withPreparedStatements(client: pg.PoolClient, guarded: Guard, timings: DatabaseTimings): PostgresPoolClient {
   const known = wrapped.get(client)
   if (known) return known
   let isDemoted = false
@@ -144,12 +171,15 @@ function withPreparedStatements(client: pg.PoolClient, guarded: Guard): Postgres
     // The transaction ended with its connection. A failing rollback would hide the original error.
     if (isLost && text === "rollback") return { command: "ROLLBACK", rowCount: 0, rows: [] }
     const name = values.length > 0 ? nameOf(text) : undefined
+    const start = performance.now()
     try {
       return await client.query({ name, text, values: [...values] })
     } catch (error) {
       isDemoted ||= (error as pg.DatabaseError).code === readOnlyTransaction
       isLost ||= isConnectionLost(error as Error)
       throw error
+    } finally {
+      timings.statements.observe(performance.now() - start)
     }
   }
   const wrapper: PostgresPoolClient = {

@@ -16,10 +16,11 @@ import type { DatabaseHealth } from "#db/health.ts"
 import { refuseLostDatabase } from "#db/installation.ts"
 import { openSqliteFile, type SqliteFile, type SqliteReader, sqliteReader } from "#db/sqlite-file.ts"
 import { isSqliteBusy } from "#db/storage-fault.ts"
+import { type DatabaseTimings, databaseTimings } from "#db/timings.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 /** A server locks the data folder. A thread or command that runs alongside it takes no lock. */
-type Access = { health: DatabaseHealth; alongsideServer?: boolean; readOnly?: boolean }
+type Access = { health: DatabaseHealth; timings?: DatabaseTimings; alongsideServer?: boolean; readOnly?: boolean }
 
 type Files = { writer: SqliteFile; reader: SqliteReader }
 
@@ -28,16 +29,20 @@ type Files = { writer: SqliteFile; reader: SqliteReader }
  * writers queue. (Kysely's own driver has a single connection, on which a reader would see the uncommitted changes of
  * another request.)
  */
-export function sqliteDialect(dataDir: string, { health, alongsideServer = false, readOnly = false }: Access) {
+export function sqliteDialect(dataDir: string, access: Access) {
+  const { health, timings = databaseTimings(), alongsideServer = false, readOnly = false } = access
   let open: (Files & { lock: DatabaseSync | null }) | undefined
   let lastWrite = Promise.resolve()
 
-  /** Runs the work and reports its failure to the database's health. */
+  /** Runs and times the work, and reports its failure to the database's health. */
   function reportingFaults<T>(work: () => T): T {
+    const start = performance.now()
     try {
       return work()
     } catch (error) {
       throw health.reportFault(error as Error)
+    } finally {
+      timings.statements.observe(performance.now() - start)
     }
   }
 
@@ -46,7 +51,9 @@ export function sqliteDialect(dataDir: string, { health, alongsideServer = false
     const previous = lastWrite
     const { promise, resolve: release } = Promise.withResolvers<void>()
     lastWrite = promise
+    const start = performance.now()
     await previous
+    timings.waits.observe(performance.now() - start)
     return release
   }
 
