@@ -30,6 +30,7 @@ import { shedLoad } from "#http/load-shedding.ts"
 import { overloadResponder } from "#http/overload-response.ts"
 import { limitRate } from "#http/rate-limit.ts"
 import { handleRawRequests, pathOfAbsoluteUrl, rejectUnreadableRequest } from "#http/raw-requests.ts"
+import { measureRequests } from "#http/request-metrics.ts"
 import { responseCache } from "#http/response-cache.ts"
 import { watchSecurity } from "#http/security-events.ts"
 import { serializerCompiler } from "#http/serializer.ts"
@@ -106,6 +107,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     // Malformed URLs skip all hooks, so headers are set here.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)
+      app.requestMetrics.begin(request, reply)
       return (pages ? rejectUnreadableUrl : sendFailure)(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
@@ -114,6 +116,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler(rejectUnknownUrl(prefix))
 
+  measureRequests(app)
   limitConnections(app, limits)
   prepareClose(app)
   app.decorate("securityEvents", securityEvents(database, log, flushEventsMs))
@@ -139,6 +142,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await describeApi(app, cookies.sessionName)
 
   const cache = responseCache(database.changes)
+  app.decorate("responseCache", cache)
   const siteContent = siteReader(
     database,
     async () => parts.shippedContent ?? (await pages?.site())?.content ?? blankSite,

@@ -59,6 +59,12 @@ function encodingFor(accepted = ""): Encoding {
   return "identity"
 }
 
+declare module "fastify" {
+  interface FastifyInstance {
+    responseCache: ResponseCache
+  }
+}
+
 export type ResponseCache = ReturnType<typeof responseCache>
 
 /** LRU cache, invalidated by topic. Callers cache only a bounded set of URLs: arbitrary ones would evict everything else. */
@@ -67,16 +73,24 @@ export function responseCache(changes: ChangeFeed) {
     maxSize: maxCacheBytes,
     sizeCalculation: ({ bytes }) => bytes + 1,
   })
+  let hits = 0
+  let misses = 0
   changes.listen((topic) => {
     for (const [key, { topics }] of responses.entries()) if (topics.includes(topic)) responses.delete(key)
   })
   return {
-    get: (key: string) => (changes.isConnected ? responses.get(key) : undefined),
+    get(key: string) {
+      const found = changes.isConnected ? responses.get(key) : undefined
+      if (found) hits++
+      else misses++
+      return found
+    },
     /** Caches a response, unless something has changed since this version: it might be stale already. */
     set(key: string, response: CachedResponse, version: number) {
       if (version === changes.version && changes.isConnected) responses.set(key, response)
     },
     /** Read this before starting work whose result may be cached. */
     version: () => changes.version,
+    counts: () => ({ hits, misses, responses: responses.size, bytes: responses.calculatedSize }),
   }
 }
