@@ -19,7 +19,13 @@ afterAll(async () => {
   await location.remove()
 })
 
-type Line = { reqId?: string; userId?: string; req?: Record<string, unknown>; res?: { statusCode: number }; msg: string }
+type Line = {
+  reqId?: string
+  userId?: string
+  req?: Record<string, unknown>
+  res?: { statusCode: number }
+  msg: string
+}
 const lines = () =>
   server
     .output()

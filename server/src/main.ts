@@ -52,14 +52,25 @@ async function start() {
     const reason = error.code === "EADDRINUSE" ? "is already in use" : `on HOST ${settings.host}: ${error.message}`
     throw new CannotStart(`PORT ${settings.port} ${reason}`)
   })
-  // Only after the port is bound: if the start failed, nobody would see the password.
+  const mailCounts = { sent: 0, failedAttempts: 0 }
+  const { metricsPort, metricsHost } = settings
+  const metrics =
+    metricsPort === undefined
+      ? []
+      : [
+          await (await import("#metrics/server.ts")).serveMetrics(
+            { metricsPort, metricsHost },
+            { app, database, backupCount, mailCounts },
+          ),
+        ]
+  // Only after the ports are bound: if the start failed, nobody would see the password.
   const admin = await makeFirstAdmin(database, settings)
   await auditStart(database, settings, version).catch((error) =>
     log.warn({ err: error }, "the start could not be recorded in the audit log"),
   )
   app.auditChain.checkDaily()
   const jobs = [
-    startMailWorker(database, settings, log, app.writeNotice),
+    startMailWorker(database, settings, log, app.writeNotice, mailCounts),
     queueOpeningMails(database, log),
     deleteExpiredRows(database, log),
     mailHeads(database, log),
@@ -67,6 +78,7 @@ async function start() {
     monitorStorage(database),
     startImageCleanup(database, images, log),
     backUpNightly({ database, images, log, backupCount, bucket: settings.backupBucket }),
+    ...metrics,
   ]
 
   const password = admin?.password ?? "with the password that ADMIN_PASSWORD sets"

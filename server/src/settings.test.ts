@@ -35,6 +35,8 @@ test.for([
     { S3_ENDPOINT: "https://s3.example", S3_BUCKET: "pictures" },
     "S3 storage is set only in part: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing",
   ],
+  [{ METRICS_PORT: "0" }, "METRICS_PORT must be a whole number from 1 to 65535"],
+  [{ METRICS_PORT: "3000" }, "METRICS_PORT must be another port than PORT"],
   [{ SECRET_KEY: "short" }, "SECRET_KEY must have at least 32 characters"],
 ] as const)("the invalid setting %j is refused with one clear line", ([setting, line]) => {
   expect(() => readSettings(setting)).toThrow(new CannotStart(line))

@@ -112,6 +112,8 @@ const Environment = z.object({
   BACKUP_S3_BUCKET: bucket,
   BACKUP_S3_ACCESS_KEY_ID: z.optional(z.string()),
   BACKUP_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  METRICS_PORT: z.optional(wholeNumber(1, 65535)),
+  METRICS_HOST: withDefault(z.string(), "127.0.0.1"),
   LOG_LEVEL: withDefault(
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent"),
     "info",
@@ -181,6 +183,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = environmentWithFil
     throw new CannotStart(`${issue?.path.join(".")} ${issue?.message}`)
   }
   const env = read.data
+  if (env.METRICS_PORT === env.PORT) throw new CannotStart("METRICS_PORT must be another port than PORT")
   return {
     port: env.PORT,
     host: env.HOST,
@@ -204,6 +207,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = environmentWithFil
     reviewsNeedApproval: env.REVIEWS_NEED_APPROVAL,
     imageHostUrl: env.IMAGE_HOST_URL,
     s3: s3Settings(env, ""),
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
     logLevel: env.LOG_LEVEL,
   }
 }

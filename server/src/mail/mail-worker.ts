@@ -24,8 +24,17 @@ type MailSettings = {
   mailsPerDay?: number | undefined
 }
 
+/** What this process has done since its start, for the metrics. */
+export type MailCounts = { sent: number; failedAttempts: number }
+
 /** Sends the mails in the outbox one after another, in the background: no request waits for them. */
-export function startMailWorker(database: Database, settings: MailSettings, log: Log, writeNotice: WriteNotice) {
+export function startMailWorker(
+  database: Database,
+  settings: MailSettings,
+  log: Log,
+  writeNotice: WriteNotice,
+  counts: MailCounts = { sent: 0, failedAttempts: 0 },
+) {
   const { smtpUrl, mailFrom, dataDir, mailsPerDay } = settings
   const folder = join(dataDir, "outbox")
   const transport = smtpUrl ? smtpTransport(smtpUrl) : emlTransport(folder)
@@ -65,6 +74,7 @@ export function startMailWorker(database: Database, settings: MailSettings, log:
       await fail(mail, failure)
       return isAboutMail
     }
+    counts.sent++
     await markSent(database, mail)
     return true
   }
@@ -91,6 +101,7 @@ export function startMailWorker(database: Database, settings: MailSettings, log:
   }
 
   async function fail(mail: MailRow, failure: { reason: string; isFinal: boolean }) {
+    counts.failedAttempts++
     const willRetry = await markFailed(database, mail, failure)
     const facts = { mail: mail._id, attempts: mail.attempts, reason: failure.reason }
     if (willRetry) log.warn(facts, "a mail could not be sent; this will be retried")

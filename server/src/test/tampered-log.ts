@@ -44,7 +44,7 @@ export async function aLog(kind: DatabaseKind, entries: number) {
   }
 }
 
-async function dropTriggers(trx: Transaction<Tables>) {
+export async function dropTriggers(trx: Transaction<Tables>) {
   if (isPostgres(trx)) return sql`drop trigger if exists audit_no_change on audit`.execute(trx)
   await sql`drop trigger if exists audit_no_update`.execute(trx)
   return sql`drop trigger if exists audit_no_delete`.execute(trx)

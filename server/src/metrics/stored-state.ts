@@ -1,0 +1,69 @@
+import { setTimeout as wait } from "node:timers/promises"
+import { sql } from "kysely"
+import { lastBackup } from "#db/backup-age.ts"
+import type { Database } from "#db/open.ts"
+import { rowCount } from "#db/row-count.ts"
+import { freeSpaceOf } from "#db/server-health.ts"
+
+const maxAgeMs = 5000
+const timeoutMs = 2000
+/** So many index entries are counted in some milliseconds. */
+const maxCounted = 2000
+
+export type StoredState = Awaited<ReturnType<typeof readState>>
+
+/** What the metrics read from the database and the disk: at most every five seconds, and nobody waits longer than two for it. */
+export function storedState(database: Database, backupCount: number) {
+  let latest: StoredState | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<boolean> | undefined
+  let startedAt = 0
+
+  async function refresh(): Promise<boolean> {
+    try {
+      latest = await readState(database, backupCount)
+      readAt = performance.now()
+      return true
+    } catch {
+      return false
+    } finally {
+      reading = undefined
+    }
+  }
+
+  /** The state, or the last one known if the database fails or hangs. */
+  return async () => {
+    if (performance.now() - readAt < maxAgeMs) return { latest, isCurrent: true }
+    if (!reading) startedAt = performance.now()
+    reading ??= refresh()
+    const leftMs = Math.max(0, timeoutMs - (performance.now() - startedAt))
+    const isCurrent = await Promise.race([reading, wait(leftMs, false, { ref: false })])
+    return { latest, isCurrent }
+  }
+}
+
+async function readState(database: Database, backupCount: number) {
+  const [accounts, others, failed, backup, disk] = await Promise.all([
+    waitingMails(database, "="),
+    waitingMails(database, ">"),
+    failedMails(database),
+    lastBackup(database, backupCount),
+    // With PostgreSQL and S3 the folder may not exist.
+    freeSpaceOf(database.location.dataDir).catch(() => undefined),
+  ])
+  return { accounts, others, failed, backup, disk }
+}
+
+/** Mails of accounts (priority 0) are sent at once; the others may have to wait for the next day. */
+async function waitingMails({ read }: Database, comparison: "=" | ">") {
+  const waiting = read.selectFrom("mail").select("createdAt").where("nextTryAt", ">", "")
+  const first = waiting.where("priority", comparison, 0).limit(maxCounted).as("first")
+  const oldest = sql<string | null>`min("createdAt")`.as("oldest")
+  return read.selectFrom(first).select([rowCount, oldest]).executeTakeFirstOrThrow()
+}
+
+/** Written as in its partial index. */
+async function failedMails({ read }: Database): Promise<number> {
+  const failed = read.selectFrom("mail").select("_id").where(sql<boolean>`"nextTryAt" || "sentAt" || cancelled = ''`)
+  return (await read.selectFrom(failed.limit(maxCounted).as("first")).select(rowCount).executeTakeFirstOrThrow()).count
+}
