@@ -8,7 +8,7 @@ import { type StoredState, storedState } from "#metrics/stored-state.ts"
 
 export type Sources = { app: App; database: Database; backupCount: number; mailCounts: MailCounts }
 
-/** All metrics. docs/monitoring.md explains them; deploy/monitoring uses them. */
+/** All metrics. The rules and the dashboard in deploy/monitoring use them. */
 export function collector({ app, database, backupCount, mailCounts }: Sources) {
   const stored = storedState(database, backupCount)
   const ofProcess = processMetrics(database.location.databaseUrl ? "postgres" : "sqlite")
