@@ -169,6 +169,27 @@ export const db = [
     tests: ["server/src/db/records"],
   },
   {
+    promise: "while no host accepts writes, reads go on",
+    file: "server/src/db/postgres-pools.ts",
+    find: "return { connectForWriting, connectForReading, dropConnections, state, end }",
+    replace: "return { connectForWriting, connectForReading: connectForWriting, dropConnections, state, end }",
+    tests: ["server/src/db/postgres.test"],
+  },
+  {
+    promise: "a server that cannot save is not ready, although it can read",
+    file: "server/src/http/health.ts",
+    find: "await checkWritable()",
+    replace: "",
+    tests: ["server/src/db/postgres.test"],
+  },
+  {
+    promise: "no request waits for a host that has fallen silent",
+    file: "server/src/db/postgres-pools.ts",
+    find: "for (const client of found.clients) streamOf(client).destroy()",
+    replace: "",
+    tests: ["server/src/db/postgres-silence"],
+  },
+  {
     promise: "after a failover, connections to the read-only host are closed",
     file: "server/src/db/postgres.ts",
     find: "destroy || isDemoted || isLost",
@@ -212,7 +233,7 @@ export const db = [
   },
   {
     promise: "a full queue of connections does not open the circuit breaker",
-    file: "server/src/db/postgres.ts",
+    file: "server/src/db/postgres-pools.ts",
     find: "throw isQueued ? new Unavailable(error as Error) : error",
     replace: "throw error",
     tests: ["server/src/db/postgres.test"],

@@ -73,7 +73,7 @@ async function sqliteSnapshot(dataDir: string): Promise<Snapshot> {
 }
 
 async function postgresSnapshot(databaseUrl: string): Promise<Snapshot> {
-  const { connectClient } = await import("#db/postgres.ts")
+  const { connectClient } = await import("#db/postgres-pools.ts")
   const client = await connectClient(databaseUrl)
   await client.query("begin isolation level repeatable read, read only")
   const migration = await client.query<{ name: string }>(lastMigration)

@@ -20,6 +20,8 @@ import type { Tables, Trx } from "#schema.ts"
 export type Database = {
   read: Pick<Kysely<Tables>, "selectFrom" | "getExecutor">
   lookup: Lookup
+  /** Fails if no host of PostgreSQL accepts writes: then `read` goes on with a standby. */
+  checkWritable: () => Promise<void>
   /** One short transaction. After the commit, its topics are published so that caches of their rows are invalidated. */
   write: <T>(topics: readonly Topic[], work: (trx: Trx) => Promise<T>) => Promise<T>
   changes: ChangeFeed
@@ -51,13 +53,15 @@ export async function connect(location: DatabaseLocation, log: Log, access: Acce
   const timings = databaseTimings()
   const sqlite = sqliteDialect(dataDir, { health, timings, ...access })
   const options = { size: databasePool, log, health, timings }
-  const shared = postgres && databaseUrl ? postgres.postgresDialect(databaseUrl, options) : undefined
-  const kysely = new Kysely<Tables>({ dialect: shared ?? sqlite })
+  const shared = postgres && databaseUrl ? postgres.postgresDialects(databaseUrl, options) : undefined
+  const kysely = new Kysely<Tables>({ dialect: shared?.writing ?? sqlite })
+  const reader = shared ? new Kysely<Tables>({ dialect: shared.reading }) : kysely
   const changes = new ChangeFeed()
   const heads = openHeadMonitor(location, log)
   const database: Database = {
-    read: kysely,
-    lookup: databaseUrl ? postgresLookup(kysely) : sqliteLookup(sqlite.read),
+    read: reader,
+    lookup: databaseUrl ? postgresLookup(reader) : sqliteLookup(sqlite.read),
+    checkWritable: async () => void (await kysely.selectFrom("user").select("_id").limit(1).execute()),
     write: timedWrite(writerOf(kysely, changes, heads, Boolean(databaseUrl)), timings),
     changes,
     location: { dataDir, databaseUrl, databasePool, secretKey },
@@ -69,7 +73,7 @@ export async function connect(location: DatabaseLocation, log: Log, access: Acce
       await kysely.destroy()
     },
   }
-  return { kysely, postgres, database, heads }
+  return { kysely, postgres, database, heads, dropConnections: shared?.dropConnections ?? (() => {}) }
 }
 
 type Opened<Part extends keyof Database> = Promise<Pick<Database, Part>>
@@ -106,7 +110,7 @@ type OpenOptions = {
 export async function openDatabase(location: DatabaseLocation, log: Log, options: OpenOptions = {}): Promise<Database> {
   const { beforeMigration, isRestoring = false } = options
   const { databaseUrl } = location
-  const { kysely, postgres, database, heads } = await connect(location, log)
+  const { kysely, postgres, database, heads, dropConnections } = await connect(location, log)
   let stopListening = async () => {}
   try {
     if (!isRestoring) refuseUnfinishedRestore(location.dataDir)
@@ -121,8 +125,14 @@ export async function openDatabase(location: DatabaseLocation, log: Log, options
       markInstallation(location.dataDir)
     }
     heads.warnAbout(await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow())
-    if (postgres && databaseUrl) {
-      stopListening = await listenToOtherProcesses(() => postgres.connectClient(databaseUrl), database.changes, log)
+    if (databaseUrl) {
+      const { connectClient } = await import("#db/postgres-pools.ts")
+      stopListening = await listenToOtherProcesses({
+        connect: () => connectClient(databaseUrl),
+        changes: database.changes,
+        onSilence: dropConnections,
+        log,
+      })
     }
   } catch (error) {
     // An error while closing must not hide the reason why the start failed.

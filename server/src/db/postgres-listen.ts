@@ -1,14 +1,23 @@
-import { setTimeout as wait } from "node:timers/promises"
+import { setImmediate as endOfTurn, setTimeout as wait } from "node:timers/promises"
 import { type Topic, topics } from "contract"
 import type { Client } from "pg"
 import type { ChangeFeed } from "#db/change-feed.ts"
+import type { Host } from "#db/postgres-pools.ts"
 import type { Log } from "#log.ts"
 
-const heartbeatIntervalMs = 5000
+const heartbeatIntervalMs = 1000
 const heartbeatTimeoutMs = 3000
 
+type Options = {
+  connect: () => Promise<Client>
+  changes: ChangeFeed
+  /** Called if the host stops responding without closing the connection: its power or network has failed. */
+  onSilence: (host: Host) => void
+  log: Log
+}
+
 /** Listens for changes by other processes on the same PostgreSQL. Returns a function that stops it. */
-export async function listenToOtherProcesses(connect: () => Promise<Client>, changes: ChangeFeed, log: Log) {
+export async function listenToOtherProcesses({ connect, changes, onSilence, log }: Options) {
   let client = await listen()
   let stopped = false
   void reconnectForEver()
@@ -30,7 +39,7 @@ export async function listenToOtherProcesses(connect: () => Promise<Client>, cha
 
   async function reconnectForEver() {
     while (!stopped) {
-      await isLost(client)
+      if ((await lossOf(client)) === "silence") onSilence(client)
       changes.isConnected = false
       try {
         if (!stopped) client = await listen()
@@ -50,13 +59,18 @@ export async function listenToOtherProcesses(connect: () => Promise<Client>, cha
   }
 }
 
-/** Resolves when the connection is lost. A heartbeat query detects connections that fail silently. */
-async function isLost(client: Client): Promise<void> {
-  const ended = new Promise<false>((resolve) => client.once("end", () => resolve(false)))
-  const pause = (ms: number) => wait(ms, true, { ref: false })
-  while (await Promise.race([ended, pause(heartbeatIntervalMs)])) {
+/** Resolves when the connection is lost. A heartbeat query detects a host that has become silent. */
+async function lossOf(client: Client): Promise<"end" | "silence"> {
+  const ended = new Promise<"end">((resolve) => client.once("end", () => resolve("end")))
+  const pause = (ms: number) => wait(ms, undefined, { ref: false })
+  while ((await Promise.race([ended, pause(heartbeatIntervalMs)])) !== "end") {
     const response = client.query("select 1").then(Boolean, () => false)
-    const isAlive = await Promise.race([response, pause(heartbeatTimeoutMs).then(() => false)])
-    if (!isAlive) return void client.end().catch(() => {})
+    // If this process was blocked for so long, the response may have arrived.
+    const timeout = pause(heartbeatTimeoutMs).then(() => endOfTurn("timeout"))
+    const result = await Promise.race([response, timeout])
+    if (result === true) continue
+    void client.end().catch(() => {})
+    return result === "timeout" ? "silence" : "end"
   }
+  return "end"
 }

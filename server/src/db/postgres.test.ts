@@ -64,6 +64,34 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     await app.stop()
   })
 
+  test("while no host accepts writes, reads and sessions go on, writes get 503, and the server is not ready", async () => {
+    const closedPort = await freePort()
+    const app = await startTestApp("postgres", {}, (url) => url.replace("@", `@127.0.0.1:${closedPort},`))
+    const { token } = await app.as("admin")
+    const name = app.location.databaseUrl?.split("/").at(-1)
+    const statuses = async () => {
+      const list = await app.request({ url: "/api/certificates/get-certificates" }, token)
+      const verification = await app.request({ url: "/api/certificates/verify/none" })
+      const ready = await app.request({ url: "/api/health/ready" })
+      const payload = aCertificate()
+      const write = await app.request({ method: "POST", url: "/api/certificates/register", payload }, token)
+      return [list, verification, ready, write].map(({ statusCode }) => statusCode)
+    }
+    const admin = new pg.Client(inject("postgresUrl"))
+    await admin.connect()
+    const setReadOnly = async (value: "on" | "off") => {
+      await admin.query(`alter database ${name} set default_transaction_read_only = ${value}`)
+      await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name])
+    }
+    await setReadOnly("on")
+    await expect.poll(statuses).toEqual([200, 404, 503, 503])
+    expect(await statuses()).toEqual([200, 404, 503, 503])
+    await setReadOnly("off")
+    await expect.poll(statuses).toEqual([200, 404, 200, 201])
+    await admin.end()
+    await app.stop()
+  })
+
   test("a connection that has become read-only, as after a failover, is closed", async () => {
     const app = await startTestApp("postgres")
     const { token } = await app.as("admin")

@@ -26,10 +26,10 @@ export function healthRoutes(app: App, database: Database) {
   })
 }
 
-async function problemOf({ phase }: App, { read, health }: Database): Promise<PlainCode | undefined> {
+async function problemOf({ phase }: App, { checkWritable, health }: Database): Promise<PlainCode | undefined> {
   if (phase !== "serving") return phase
   try {
-    await read.selectFrom("user").select("_id").limit(1).execute()
+    await checkWritable()
   } catch {
     return health.fault() ?? "databaseAway"
   }

@@ -1,0 +1,174 @@
+import type { Socket } from "node:net"
+import { setTimeout as wait } from "node:timers/promises"
+import pg from "pg"
+import { hostsOf } from "#db/postgres-hosts.ts"
+import { isDatabaseUnavailable } from "#db/postgres-unavailable.ts"
+import type { PoolState } from "#db/timings.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
+import type { Log } from "#log.ts"
+
+export const readOnlyTransaction = "25006"
+const connectOptions = { connectionTimeoutMillis: 3000, keepAlive: true }
+
+/**
+ * In milliseconds. PostgreSQL cancels a slow statement first; `query_timeout` covers a server that no longer responds.
+ * Migrations have no timeout.
+ */
+const statementTimeouts = {
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+/** Requests queued for a connection wait up to `connectionTimeoutMillis`, then fail with 503. */
+const maxQueuedRequests = 500
+const primaryCheckIntervalMs = 500
+
+export type PoolOptions = { size: number; log: Log; isMigrating?: boolean }
+
+/** A client outside the pool, for LISTEN, on the first host that responds and accepts writes. */
+export async function connectClient(databaseUrl: string): Promise<pg.Client> {
+  let failure: unknown
+  for (const connectionString of hostsOf(databaseUrl)) {
+    const client = new pg.Client({ connectionString, ...connectOptions })
+    client.on("error", () => {})
+    try {
+      await client.connect()
+      await refuseReadOnly(client)
+      return client
+    } catch (error) {
+      failure = error
+      await client.end().catch(() => {})
+    }
+  }
+  throw failure
+}
+
+async function refuseReadOnly(client: pg.ClientBase) {
+  const { rows } = await client.query("show transaction_read_only")
+  if (rows[0]?.transaction_read_only === "off") return
+  throw Object.assign(new Error("This host does not accept writes"), { code: readOnlyTransaction })
+}
+
+/** A computer that runs PostgreSQL. */
+export type Host = Pick<pg.Client, "host" | "port">
+
+/** `pg` supports one host, so there are two pools for each: one for the primary, one for reads while there is no primary. */
+export function postgresPools(databaseUrl: string, { size, log, isMigrating = false }: PoolOptions) {
+  let hosts = hostsOf(databaseUrl).map((connectionString) => {
+    const options = { connectionString, max: size, ...connectOptions, ...(!isMigrating && statementTimeouts) }
+    const verify = (client: pg.PoolClient, done: (error?: Error) => void) =>
+      void refuseReadOnly(client).then(() => done(), done)
+    const clients = new Set<pg.PoolClient>()
+    const poolOf = (more: pg.PoolConfig) => {
+      const pool = new pg.Pool({ ...options, ...more })
+      // The pool and each client need an error listener, because otherwise a lost connection would end the process.
+      pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"))
+      pool.on("connect", (client) => clients.add(client.on("error", () => {})))
+      pool.on("remove", (client) => clients.delete(client))
+      return pool
+    }
+    const { hostname, port } = new URL(connectionString)
+    return { host: hostname, port: Number(port || 5432), primary: poolOf({ verify }), standby: poolOf({}), clients }
+  })
+  type Kind = "primary" | "standby"
+  const lastWorking: Partial<Record<Kind, pg.Pool>> = {}
+  let isPrimaryAway = false
+  let hasEnded = false
+
+  /** Tries the hosts in turn, from the last one that responded. */
+  async function connectTo(kind: Kind): Promise<pg.PoolClient> {
+    let failure: unknown
+    const pools = hosts.map((host) => host[kind])
+    for (const pool of new Set([lastWorking[kind] ?? [], ...pools].flat())) {
+      try {
+        const client = await connectFrom(pool)
+        lastWorking[kind] = pool
+        return client
+      } catch (error) {
+        failure = error
+        // This host responds, but is overloaded: do not try the others.
+        if (error instanceof Unavailable) break
+      }
+    }
+    throw failure
+  }
+
+  const connectForWriting = () => connectTo("primary")
+
+  /** A synchronous standby has every acknowledged write, but may apply it a moment later. */
+  async function connectForReading(): Promise<pg.PoolClient> {
+    if (isPrimaryAway) return connectTo("standby")
+    try {
+      return await connectForWriting()
+    } catch (error) {
+      if (error instanceof Unavailable || !isDatabaseUnavailable(error as Error)) throw error
+      primaryIsAway()
+      return connectTo("standby")
+    }
+  }
+
+  function primaryIsAway() {
+    if (isPrimaryAway) return
+    isPrimaryAway = true
+    log.warn("no database accepts writes: reads go on where a standby responds")
+    void waitForPrimary()
+  }
+
+  async function waitForPrimary() {
+    while (!hasEnded) {
+      await wait(primaryCheckIntervalMs, undefined, { ref: false })
+      const client = await connectForWriting().catch(() => undefined)
+      if (!client) continue
+      client.release()
+      isPrimaryAway = false
+      log.info("a database accepts writes again")
+      return
+    }
+  }
+
+  /** Closes all connections to a host that has stopped responding, so that no request waits for it; it is tried last from now on. */
+  function dropConnections(silent: Host) {
+    const found = hosts.find(({ host, port }) => host === silent.host && port === silent.port)
+    if (!found) return
+    hosts = [...hosts.filter((host) => host !== found), found]
+    if (lastWorking.primary === found.primary) {
+      delete lastWorking.primary
+      primaryIsAway()
+    }
+    if (lastWorking.standby === found.standby) delete lastWorking.standby
+    for (const client of found.clients) streamOf(client).destroy()
+  }
+
+  async function end() {
+    hasEnded = true
+    await Promise.all(hosts.flatMap(({ primary, standby }) => [primary.end(), standby.end()]))
+  }
+
+  /** Of all hosts. */
+  function state(): PoolState {
+    const pools = hosts.flatMap(({ primary, standby }) => [primary, standby])
+    const sum = (read: (pool: pg.Pool) => number) => pools.reduce((count, pool) => count + read(pool), 0)
+    return {
+      total: sum(({ totalCount }) => totalCount),
+      idle: sum(({ idleCount }) => idleCount),
+      waiting: sum(({ waitingCount }) => waitingCount),
+    }
+  }
+
+  return { connectForWriting, connectForReading, dropConnections, state, end }
+}
+
+/** `end` would wait for the host, or leave an idle connection in the pool. */
+const streamOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream
+
+/** A timeout in the queue does not show that PostgreSQL is unavailable, so the circuit breaker must not count it. */
+async function connectFrom(pool: pg.Pool): Promise<pg.PoolClient> {
+  const isQueued = pool.idleCount === 0 && pool.totalCount >= pool.options.max
+  if (isQueued && pool.waitingCount >= maxQueuedRequests)
+    throw new Unavailable("The queue for database connections is full")
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw isQueued ? new Unavailable(error as Error) : error
+  }
+}
