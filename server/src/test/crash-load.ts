@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { setTimeout as wait } from "node:timers/promises"
 import { isDeepStrictEqual } from "node:util"
 import { nameOf } from "#images/name.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"
@@ -17,12 +18,13 @@ type Claim = (api: Api) => Promise<string | undefined>
 /** The claims of all writes so far. A write that was not acknowledged may have happened or not, but never in part. */
 export type Ledger = ReturnType<typeof newLedger>
 
-export function newLedger() {
+export function newLedger(onAcknowledged = () => {}) {
   const claims = new Map<string, Claim>()
   const counts: Record<string, number> = {}
   function acknowledged(kind: string, subject: string, claim: Claim) {
     claims.set(subject, claim)
     counts[kind] = (counts[kind] ?? 0) + 1
+    onAcknowledged()
   }
   return {
     /** By what they are about: a later write of the same subject replaces the claim of an earlier one. */
@@ -67,36 +69,58 @@ export async function signIn(origin: string, admin: Admin) {
     request,
     async change(method: string, path: string, body?: object | string | FormData, from?: string) {
       const response = await request(method, path, body, from)
-      if (response.status >= 300) throw new Error(`${method} ${path} responded ${response.status}: ${response.bytes}`)
+      const { status, bytes } = response
+      if (status >= 300) throw Object.assign(new Error(`${method} ${path} responded ${status}: ${bytes}`), { status })
       return response.body.data
     },
   }
 }
 
+type WriteOptions = {
+  /** Between the writes of a loop. */
+  pauseMs?: number
+  /** Called for each failure; then the loop goes on with other subjects, because nobody knows the state of the last one. */
+  onFailure?: (error: Error & { status?: number }) => void
+}
+
 /** Writes of all kinds, one after the other in each of eight loops, until the server is killed. */
-export async function writeUntil(isOver: () => boolean, api: Api, ledger: Ledger, series: string) {
-  const loops = [
-    createCertificates(api, ledger, `${series}-A`),
-    createCertificates(api, ledger, `${series}-B`),
-    toggleCertificates(api, ledger, `${series}-T`),
-    importCertificates(api, ledger, `${series}-I`),
-    uploadImages(api, ledger, series),
-    registerUsers(api, ledger, series),
-    deleteAndRestore(api, ledger, series),
-    deleteAndRestore(api, ledger, `${series}-2`),
-  ]
+export async function writeUntil(
+  isOver: () => boolean,
+  api: Api,
+  ledger: Ledger,
+  series: string,
+  { pauseMs = 0, onFailure }: WriteOptions = {},
+) {
+  const loops = {
+    "-A": createCertificates,
+    "-B": createCertificates,
+    "-T": toggleCertificates,
+    "-I": importCertificates,
+    "": uploadImages,
+    "-R": registerUsers,
+    "-D": deleteAndRestore,
+    "-E": deleteAndRestore,
+  }
   const failures: Error[] = []
-  const run = async (next: () => Promise<unknown>) => {
-    while (!isOver())
+  const run = async ([name, createLoop]: [string, (typeof loops)[keyof typeof loops]]) => {
+    let next = createLoop(api, ledger, `${series}${name}`)
+    for (let generation = 1; !isOver(); ) {
       try {
         await next()
       } catch (error) {
         // A request that failed because of the crash is one that was not acknowledged.
-        if (!isOver()) failures.push(error as Error)
-        return
+        if (isOver()) return
+        if (!onFailure) {
+          failures.push(error as Error)
+          return
+        }
+        onFailure(error as Error)
+        next = createLoop(api, ledger, `${series}G${generation++}${name}`)
       }
+      if (pauseMs > 0) await wait(pauseMs)
+    }
   }
-  await Promise.all(loops.map(run))
+  await Promise.all(Object.entries(loops).map(run))
   if (failures[0]) throw failures[0]
 }
 
@@ -239,15 +263,29 @@ function deleteAndRestore(api: Api, ledger: Ledger, series: string) {
 
 /** What does not hold, of all claims or of those since the last check. */
 export async function brokenClaims(api: Api, claims: ReadonlyMap<string, Claim>): Promise<string[]> {
+  const patient = { ...api, request: patientRequest(api.request) }
   const broken: string[] = []
   const waiting = [...claims]
   const checkNext = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [key, claim] = next
-      const problem = await claim(api)
+      const problem = await claim(patient)
       if (problem) broken.push(`${key} ${problem}`)
     }
   }
   await Promise.all(Array.from({ length: 8 }, checkNext))
   return broken
 }
+
+const busyTries = 20
+
+/** A server that is busy has not said whether the claim holds. */
+const patientRequest =
+  (request: Api["request"]): Api["request"] =>
+  async (...args) => {
+    for (let tries = 1; ; tries++) {
+      const response = await request(...args)
+      if (response.status !== 503 || tries === busyTries) return response
+      await wait(500)
+    }
+  }
