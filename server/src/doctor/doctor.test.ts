@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite"
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { backUpNightly } from "#backup/nightly.ts"
 import { diagnose } from "#doctor/doctor.ts"
+import { settingsFindings } from "#doctor/settings-checks.ts"
 import { pathOf } from "#images/image-references.ts"
 import { nameOf } from "#images/name.ts"
 import { createLog } from "#log.ts"
@@ -64,6 +65,12 @@ async function problemsWith(environment: Record<string, string>) {
     }
   return problems
 }
+
+test("several hosts of PostgreSQL are named, without their password", () => {
+  const DATABASE_URL = "postgres://prohori:secret@10.0.0.11:5432,10.0.0.12:5433/prohori"
+  const [first] = settingsFindings(readSettings({ DATABASE_URL }))
+  expect(first?.text).toContain("PostgreSQL at 10.0.0.11:5432, 10.0.0.12:5433,")
+})
 
 const sameDisk = "warning Backups: All backups are on the same disk as the site"
 const ownKey = "warning Settings: SECRET_KEY is not set: a second server would use another key"

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs"
 import { resolve } from "node:path"
+import { hostsOf } from "#db/postgres-hosts.ts"
 import { error, type Finding, ok, warning } from "#doctor/finding.ts"
 import type { Settings } from "#settings.ts"
 
@@ -11,8 +12,10 @@ export function settingsFindings(settings: Settings): Finding[] {
   const findings = [...urlFindings(url, settings), ...secretFindings(settings)]
   if (settings.rateLimit === 0)
     findings.push(warning("RATE_LIMIT is 0: nothing limits a flood of requests", "Unset it, except for load tests"))
-  const database = settings.databaseUrl
-    ? `PostgreSQL at ${new URL(settings.databaseUrl).host}`
+  const hostOf = (url: string) => new URL(url).host
+  const { databaseUrl } = settings
+  const database = databaseUrl
+    ? `PostgreSQL at ${hostsOf(databaseUrl).map(hostOf).join(", ")}`
     : "the embedded database"
   return [ok(`${settings.publicUrl}, ${database}, DATA_DIR ${settings.dataDir}`), ...findings]
 }
