@@ -5,6 +5,7 @@ import { certificates } from "./certificates.mjs"
 import { credentials } from "./credentials.mjs"
 import { db } from "./db.mjs"
 import { http } from "./http.mjs"
+import { metrics } from "./metrics.mjs"
 import { pages } from "./pages.mjs"
 import { site } from "./site.mjs"
 import { subscriptions } from "./subscriptions.mjs"
@@ -21,6 +22,7 @@ export const mutants = Object.entries({
   bin,
   certificates,
   credentials,
+  metrics,
   pages,
   site,
   subscriptions,

@@ -36,7 +36,8 @@ function requestMetrics() {
   const signIns: Record<SignInOutcome, number> = { succeeded: 0, failed: 0, throttled: 0 }
   let open = 0
 
-  function add({ method: sent, routeOptions }: FastifyRequest, status: string, durationMs: number) {
+  function add(request: FastifyRequest, status: string, durationMs: number) {
+    const { method: sent, routeOptions } = request
     const route = routeOptions?.url ?? noRoute
     const method = knownMethods.includes(sent) ? sent : "other"
     const key = `${method} ${status} ${route}`
