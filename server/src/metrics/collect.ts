@@ -15,10 +15,12 @@ export function collector({ app, database, backupCount, mailCounts }: Sources) {
   const collect = async (): Promise<Family[]> => {
     const { latest, isCurrent } = await stored()
     const fault = database.health.fault()
-    const isReady = app.phase === "serving" && isCurrent && !fault
+    const isWritable = isCurrent && latest?.isWritable === true
+    const isReady = app.phase === "serving" && isWritable && !fault
     return [
       gauge("prohori_ready", "1 if the server can take any request, as /api/health/ready says.", Number(isReady)),
       gauge("prohori_database_up", "1 if the database answered within two seconds.", Number(isCurrent)),
+      gauge("prohori_database_writable", "1 if it accepts writes, too.", Number(isWritable)),
       gauge("prohori_fault", "1 for a known fault of the database or its disk.", fault ? [one({ fault })] : []),
       ...requests(app),
       ...databaseMetrics(database),

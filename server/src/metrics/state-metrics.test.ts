@@ -1,7 +1,9 @@
 import { forgotPassword } from "contract"
 import { sql } from "kysely"
 import { expect, inject, test } from "vitest"
+import { connectClient } from "#db/postgres-pools.ts"
 import { concurrencyLimit, isolated } from "#isolation/isolated.ts"
+import { loseAllConnections } from "#test/lose-connections.ts"
 import { scraperOf } from "#test/scrape.ts"
 import { dropTriggers } from "#test/tampered-log.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
@@ -105,6 +107,26 @@ onBothDatabases("metrics of the state", (app) => {
 })
 
 const breaking = { timeoutMs: 60_000, failureThreshold: 1, openMs: 60_000 }
+
+test.skipIf(inject("postgresUrl") === "")(
+  "a database that only answers reads is up, but the server is not ready",
+  async () => {
+    const app = await startTestApp("postgres")
+    const scrape = await scraperOf(app)
+    const { databaseUrl = "" } = app.location
+    const state = async () => {
+      const { value } = await scrape()
+      return ["database_up", "database_writable", "ready"].map((name) => value(`prohori_${name}`))
+    }
+    expect(await state()).toEqual([1, 1, 1])
+    const client = await connectClient(databaseUrl)
+    await client.query(`alter database ${databaseUrl.split("/").at(-1)} set default_transaction_read_only = on`)
+    await client.end()
+    await loseAllConnections(databaseUrl)
+    await expect.poll(state, { timeout: 20_000 }).toEqual([1, 0, 0])
+    await app.stop()
+  },
+)
 
 test.skipIf(inject("postgresUrl") === "")("a database that hangs delays the metrics by two seconds only", async () => {
   const app = await startTestApp("postgres")

@@ -43,15 +43,20 @@ export function storedState(database: Database, backupCount: number) {
 }
 
 async function readState(database: Database, backupCount: number) {
-  const [accounts, others, failed, backup, disk] = await Promise.all([
+  const [accounts, others, failed, backup, disk, isWritable] = await Promise.all([
     waitingMails(database, "="),
     waitingMails(database, ">"),
     failedMails(database),
     lastBackup(database, backupCount),
     // With PostgreSQL and S3 the folder may not exist.
     freeSpaceOf(database.location.dataDir).catch(() => undefined),
+    // While no host of PostgreSQL accepts writes, a standby may still answer.
+    database.checkWritable().then(
+      () => true,
+      () => false,
+    ),
   ])
-  return { accounts, others, failed, backup, disk }
+  return { accounts, others, failed, backup, disk, isWritable }
 }
 
 /** Mails of accounts (priority 0) are sent at once; the others may have to wait for the next day. */
