@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process"
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import type pg from "pg"
 import { connectClient } from "../../server/src/db/postgres-pools.ts"
 import { freePort, startCluster } from "../../server/src/test/postgres-cluster.ts"
 import { type Cleanup, temporaryFolder, withCleanup } from "./cleanup.ts"
@@ -126,7 +125,7 @@ async function register({ origin }: RealServer) {
 function lockRepeatedly(url: string, table: string) {
   let isOver = false
   async function run() {
-    const client: pg.Client = await connectClient(url)
+    const client = await connectClient(url)
     while (!isOver) {
       await client.query(`begin; lock table "${table}" in access exclusive mode`)
       await wait(lockMs)
