@@ -1,10 +1,11 @@
+import { retention } from "contract"
 import { hashOf } from "#accounts/secret.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
 import { networkOf } from "#network.ts"
 import type { Trx } from "#schema.ts"
 
 const minuteMs = 60 * 1000
-const defaultWindowMs = 15 * minuteMs
+const defaultWindowMs = retention.failedSignInMinutes * minuteMs
 /** The longest window of any counter. */
 const maxWindowMs = 60 * minuteMs
 /** A pending attempt older than this was lost in a crash, and counts as failed. */

@@ -1,4 +1,4 @@
-import type { Role } from "contract"
+import { type Role, retention } from "contract"
 import { hashOf, newSecret } from "#accounts/secret.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
@@ -8,8 +8,8 @@ import type { UserRow } from "#resources/user/table.ts"
 import type { SessionRow, Trx } from "#schema.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
-const idleTimeoutMs = 30 * dayMs
-export const maxSessionAgeMs = 90 * dayMs
+const idleTimeoutMs = retention.sessionIdleDays * dayMs
+export const maxSessionAgeMs = retention.sessionDays * dayMs
 const lastSeenIntervalMs = 60 * 1000
 
 /** A session's two secrets, as sent to the browser. Only their hashes are stored. */

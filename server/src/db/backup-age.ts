@@ -1,7 +1,7 @@
-import type { ServerHealth } from "contract"
+import { retention, type ServerHealth } from "contract"
 import type { Database } from "#db/open.ts"
 
-export const defaultBackupCount = 14
+export const defaultBackupCount = retention.backups
 const maxAgeMs = 2 * 24 * 60 * 60 * 1000
 
 /** The last nightly backup. It is overdue after two days, or two days after the first start if there is none. */

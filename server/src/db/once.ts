@@ -1,10 +1,11 @@
+import { retention } from "contract"
 import type { Actor } from "#audit-log/entry.ts"
 import type { Trx } from "#schema.ts"
 
 /** The call, and the id that its sender gave to this request. */
 type Sent = { call: string; requestId: string | undefined; by: Pick<Actor, "userId"> }
 
-const retentionMs = 24 * 60 * 60 * 1000
+const retentionMs = retention.callResultHours * 60 * 60 * 1000
 
 /**
  * Does the work of a request once. If it is sent again because its response was lost, the result of the first time is

@@ -1,3 +1,4 @@
+import { retention } from "contract"
 import { sql } from "kysely"
 import type { Database } from "#db/open.ts"
 import { referencedAmong } from "#images/image-references.ts"
@@ -8,7 +9,7 @@ type Read = Pick<Database, "read">
 
 const hourMs = 60 * 60 * 1000
 /** An image is uploaded before its form is submitted, and that form may stay open for a while. */
-export const gracePeriodMs = 24 * hourMs
+export const gracePeriodMs = retention.unusedImageHours * hourMs
 /** After this time, a process that was removing an image is considered dead. */
 const removalTimeoutMs = 60_000
 

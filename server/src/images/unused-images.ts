@@ -1,3 +1,4 @@
+import { binDays } from "contract"
 import type { Database } from "#db/open.ts"
 import { imagesDeletedSince, referencedAmong } from "#images/image-references.ts"
 import {
@@ -12,7 +13,7 @@ import type { ImageStore, StoredImage } from "#images/image-store.ts"
 import { isImageName } from "#images/name.ts"
 
 /** How long images of deleted records are retained, because those records can be restored from the audit log. */
-const restorableMs = 30 * 24 * 60 * 60 * 1000
+const restorableMs = binDays * 24 * 60 * 60 * 1000
 const batchSize = 200
 
 type Removal = {

@@ -1,3 +1,4 @@
+import { retention } from "contract"
 import { sql } from "kysely"
 import { runInBatches } from "#db/batches.ts"
 import type { Database } from "#db/open.ts"
@@ -91,7 +92,7 @@ export async function waitAgain(trx: Trx, { subscriptionId }: Mail): Promise<voi
   await trx.updateTable("courseSubscription").set({ queuedAt: "" }).where("_id", "=", subscriptionId).execute()
 }
 
-const retentionMs = 365 * dayMs
+const retentionMs = retention.subscriptionDays * dayMs
 /** A mail that was queued so long ago was sent, or has failed and was deleted. */
 const queuedRetentionMs = validForMs + 2 * dayMs
 

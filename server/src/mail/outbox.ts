@@ -1,4 +1,4 @@
-import type { CancelledBy } from "contract"
+import { type CancelledBy, retention } from "contract"
 import type { Database } from "#db/open.ts"
 import { bulkPriority, singlePriority } from "#mail/certificate-mails.ts"
 import { defaultMailsPerDay } from "#mail/daily-limit.ts"
@@ -16,7 +16,7 @@ const claimMs = 5 * minuteMs
 /** Backoff after the first, second … failure. One more failure is final, two days after the first attempt. */
 const retryDelaysMinutes = [1, 5, 15, 60, 180, 360, 480, 480, 480, 480, 480]
 const retryJitter = 0.1
-const retentionMs = 30 * dayMs
+const retentionMs = retention.mailDays * dayMs
 
 const timestamp = (ms: number) => new Date(ms).toISOString()
 

@@ -1,0 +1,16 @@
+/** How long personal data is kept. The jobs that delete it and the privacy policy both read these numbers. */
+export const retention = {
+  sessionIdleDays: 30,
+  sessionDays: 90,
+  /** The record that a mail was sent, or could not be. */
+  mailDays: 30,
+  subscriptionDays: 365,
+  failedSignInMinutes: 15,
+  callResultHours: 24,
+  /** An image that nothing uses any more; the job that removes it runs once a day. */
+  unusedImageHours: 24,
+  /** How many nightly backups stay, unless the setting `BACKUPS` says otherwise. */
+  backups: 14,
+  /** Request logs are outside the database: the README says how their retention is set. */
+  requestLogDays: 30,
+} as const
