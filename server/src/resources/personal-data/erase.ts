@@ -48,7 +48,7 @@ export async function eraseUser(trx: Trx, id: string, by: Actor, reason: string)
     const details = { from: first.position, erased: before - left, ...(left > 0 && { left }) }
     recordAudit(trx, by, { action: "user.erase", recordId: id, ...detailsOf(details) })
   }
-  await refuseWithoutAdmin(trx)
+  if (user?.role === "admin") await refuseWithoutAdmin(trx)
 }
 
 async function deletedUser(trx: Trx, id: string): Promise<Person | undefined> {
