@@ -1,6 +1,3 @@
-/** The date of the last change of both policies. */
-export const policiesUpdated = "2024-10-07"
-
 type Point = { name?: string; text: string }
 
 /** A numbered section of a policy. The id is the fragment of its URL, the same in both languages. */
@@ -13,7 +10,8 @@ export type PolicySection = {
   more?: { text: string; to: string }
 }
 
-export type Policy = { title: string; description: string; lead: string; sections: PolicySection[] }
+/** `updated` is the day of its last change. */
+export type Policy = { title: string; updated: string; description: string; lead: string; sections: PolicySection[] }
 
 /** The texts of both policies outside their sections. */
 export type PolicyTexts = { updated: string; contents: string; email: string; phone: string; address: string }

@@ -1,4 +1,6 @@
+import { binDays, retention } from "contract"
 import { describe, expect, test } from "vitest"
+import { inBengaliDigits } from "#i18n/format.ts"
 import { privacy as privacyBn } from "#site/bn/privacy.ts"
 import { terms as termsBn } from "#site/bn/terms.ts"
 import { privacy as privacyEn } from "#site/en/privacy.ts"
@@ -20,4 +22,19 @@ describe.each([
       sections.map(({ id, text = [], points = [], after }) => [id, text.length, points.length, Boolean(after)])
     expect(shape(bn)).toEqual(shape(en))
   })
+})
+
+test.for([
+  ["en", privacyEn, (text: string) => text],
+  ["bn", privacyBn, inBengaliDigits],
+] as const)("the privacy policy in “%s” has the periods that the server obeys", ([, { sections }, digits]) => {
+  const points = sections.find(({ id }) => id === "kept")?.points ?? []
+  const numbers = points.map(({ text }) => text.match(/[\d০-৯]+/g) ?? [])
+  const { sessionIdleDays, sessionDays, failedSignInMinutes, mailDays, callResultHours, backups, requestLogDays } =
+    retention
+  const expected = [
+    ...[[], [sessionIdleDays, sessionDays], [failedSignInMinutes], [30, 7], [mailDays], [callResultHours]],
+    ...[[], [], [binDays], [requestLogDays], [backups], [binDays], []],
+  ]
+  expect(numbers).toEqual(expected.map((row) => row.map((number) => digits(String(number)))))
 })

@@ -1,7 +1,7 @@
 import { useI18n } from "#i18n/language.tsx"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { Head } from "#site/head.tsx"
-import { type Policy, type PolicySection, type PolicyTexts, policiesUpdated } from "#site/policy.ts"
+import type { Policy, PolicySection, PolicyTexts } from "#site/policy.ts"
 import { useOffice } from "#site/site-settings.ts"
 import { TextLink } from "#ui/button.tsx"
 import { PageFrame, Summary } from "#ui/section.tsx"
@@ -9,12 +9,12 @@ import { PageFrame, Summary } from "#ui/section.tsx"
 /** A policy: numbered sections beside their table of contents. */
 export function PolicyView({ policy, texts }: { policy: Policy; texts: PolicyTexts }) {
   const { format } = useI18n()
-  const { title, description, lead, sections } = policy
+  const { title, updated, description, lead, sections } = policy
   return (
     <PageFrame title={title} lead={lead}>
       <Head title={title} description={description} />
       <p className="text-muted">
-        {texts.updated}: <time dateTime={policiesUpdated}>{format.date(policiesUpdated)}</time>
+        {texts.updated}: <time dateTime={updated}>{format.date(updated)}</time>
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
         <Contents title={texts.contents} sections={sections} />

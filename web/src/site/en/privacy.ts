@@ -1,7 +1,12 @@
+import { binDays, retention } from "contract"
 import type { Policy } from "#site/policy.ts"
+
+const { sessionIdleDays, sessionDays, failedSignInMinutes, mailDays, callResultHours, backups, requestLogDays } =
+  retention
 
 export const privacy: Policy = {
   title: "Privacy policy",
+  updated: "2026-11-26",
   description:
     "What data Prohori stores about you, why, for how long and who sees it. No advertising, no tracking, no selling of data; and the rights you have.",
   lead: "We teach people to protect what is theirs, so we collect little and say plainly what we store. This page describes what this website really does.",
@@ -80,7 +85,10 @@ export const privacy: Policy = {
       title: "Cookies and browser storage",
       text: ["We use three cookies, all our own and all necessary. That is why there is no cookie banner."],
       points: [
-        { name: "“session” (cookie):", text: "keeps you logged in for up to 90 days. Scripts cannot read it." },
+        {
+          name: "“session” (cookie):",
+          text: `keeps you logged in for up to ${sessionDays} days. Scripts cannot read it.`,
+        },
         {
           name: "“browser” (cookie):",
           text: "remembers for 400 days that you have logged in from this browser before. It stays when you log out, so that strangers guessing your password cannot lock you out of your account. It does not identify you: it contains the last five accounts as hashes.",
@@ -141,40 +149,48 @@ export const privacy: Policy = {
       points: [
         {
           name: "Account:",
-          text: "until you ask us to delete it. Your review, sessions and correction requests are deleted with it; the audit log keeps their last state.",
+          text: "until you delete it on the page “My Data”, or ask us to. Your photo, review, sessions, correction requests and registration notices are deleted with it, for good.",
         },
         {
           name: "Sessions:",
-          text: "until you log out, or after 30 days without use, and for 90 days at most.",
+          text: `until you log out, or after ${sessionIdleDays} days without use, and for ${sessionDays} days at most.`,
         },
         {
           name: "Failed logins:",
-          text: "they count for 15 minutes (requests for a registration notice, for an hour), and the counts are removed within a few hours. The audit log keeps a record that they happened.",
+          text: `they count for ${failedSignInMinutes} minutes (requests for a registration notice and downloads of your data, for an hour), and the counts are removed within a few hours. The audit log keeps a record that they happened.`,
         },
         {
           name: "Links in emails:",
           text: "30 minutes to reset a password, 7 days to confirm an email address; each works once.",
         },
-        { name: "Emails:", text: "a record that one was sent, for 30 days." },
+        { name: "Emails:", text: `a record that one was sent, for ${mailDays} days.` },
+        {
+          name: "Results of actions on many records:",
+          text: `${callResultHours} hours, so that a repeated request is not carried out twice. This concerns only our office.`,
+        },
         {
           name: "Registration notices:",
           text: "until the email is sent, you unsubscribe by the link in it, or the course is deleted; a year at most. If it is the confirmed address of your account, it is deleted with the account.",
         },
         {
           name: "Certificates:",
-          text: "permanently, because you may need them for your whole career; revoked ones too, marked as revoked.",
+          text: "permanently, because you may need them for your whole career; revoked ones too, marked as revoked. They stay when you delete your account, with your name and email address, because employers and others rely on them. You can ask our office to put another email address into them; the record of that correction keeps the old one.",
         },
         {
           name: "Audit log:",
-          text: "permanently. When your account or review is deleted, the log keeps your email address and their last content. This makes it evidence, and lets us restore what was deleted by mistake.",
+          text: `permanently, for as long as this site runs, because each entry proves the one before it: without the oldest ones, nobody could show that no certificate was tampered with. This is our legitimate interest, and that of everyone who relies on a certificate. When you delete your account, the new entry says neither your name nor your email address; the earlier entries still do, and nobody can alter them. When our office deletes an account or a review, the log keeps its last content, and we can restore it for ${binDays} days; if you ask us to erase it, never.`,
         },
         {
           name: "Technical log:",
-          text: "only as long as we need it to find faults and attacks.",
+          text: `${requestLogDays} days at most.`,
+        },
+        {
+          name: "Backups:",
+          text: `each night’s for ${backups} days. Until then, they still have what was deleted. If we ever have to restore one, we delete again what had been erased since.`,
         },
         {
           name: "Images no longer in use:",
-          text: "one to two days; 30 days longer if the record that used them was deleted.",
+          text: `one to two days; ${binDays} days longer if our office deleted the record that used them.`,
         },
         { name: "Payment records:", text: "as long as tax law requires." },
       ],
@@ -183,14 +199,14 @@ export const privacy: Policy = {
       id: "rights",
       title: "Your rights",
       points: [
-        { text: "See what we store about you, and get a copy." },
+        { text: "See what we store about you, and get a copy: on the page “My Data” of your account." },
         { text: "Correct it. You can change your name, phone number, photo and bio yourself in your profile." },
-        { text: "Have your account or your review deleted." },
+        { text: "Delete your account on the same page, and your review on its own; or have our office erase them." },
         { text: "Ask why we store something, and object." },
         { text: "Withdraw your consent at any time, with effect from that day." },
       ],
       after:
-        "Write to us from the email address of your account, so that we know it is you. It is free, and you will have an answer within 15 days. If we have to refuse a request, such as changing the audit log, we will explain why. Once a personal data protection law comes into force in Bangladesh, you will have every right it gives you, whether or not it is listed here.",
+        "For anything else, write to us from the email address of your account, so that we know it is you. It is free, and you will have an answer within 15 days. If we have to refuse a request, such as changing the audit log, we will explain why. Once a personal data protection law comes into force in Bangladesh, you will have every right it gives you, whether or not it is listed here.",
     },
     {
       id: "children",

@@ -3,6 +3,7 @@ import type { Policy } from "#site/policy.ts"
 
 export const terms: Policy = {
   title: "Terms and conditions",
+  updated: "2024-10-07",
   description:
     "The rules for courses, payments, conduct, certificates and accounts at Prohori: no refunds on paid programs, skills used only with permission, at least 70% marks for a certificate.",
   lead: "These are the rules between you and Prohori. We have kept them readable; please read them before you pay for a course.",
