@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { options, SelectField } from "#ui/fields.tsx"
 import { Progress } from "#ui/progress.tsx"
+import { saveFile } from "#ui/save-file.ts"
 import { showSuccess } from "#ui/show-toast.tsx"
 import { documentsTexts } from "./documents-texts.ts"
 import { notIncludedIn, zipCounter } from "./zip-progress.ts"
@@ -41,7 +42,7 @@ export function DocumentsDialog({ query, count, onClose }: DocumentsDialogProps)
       const url = exportUrl(getCertificateDocuments, Object.fromEntries(chosen))
       const archive = await downloadZip(url, controller.signal, setDone)
       const missing = await notIncludedIn(archive, count)
-      save(archive)
+      saveFile(archive, `certificates-${today()}.zip`)
       const detail = missing > 0 && texts.notIncluded(format.number(missing), missing === 1)
       showSuccess({ text: texts.done, ...(detail && { detail }) })
       onClose()
@@ -105,13 +106,4 @@ async function downloadZip(url: string, signal: AbortSignal, onCount: (count: nu
     onCount(countFiles(next.value))
   }
   return new Blob(parts, { type: "application/zip" })
-}
-
-function save(file: Blob) {
-  const link = document.createElement("a")
-  link.href = URL.createObjectURL(file)
-  link.download = `certificates-${today()}.zip`
-  link.click()
-  // The browser has begun to save it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
