@@ -127,9 +127,13 @@ const recordScreens = new Set(
 
 /** What everyone has of their own. Not the review: the bundler makes the same mistake as with the galleries. */
 const ownScreens = new Set(
-  ["certificate/own.tsx", "user/devices-page.tsx", "user/profile-page.tsx", "palette/palette-dialog.tsx"].map((file) =>
-    source(`features/${file}`),
-  ),
+  [
+    "certificate/own.tsx",
+    "user/data-page.tsx",
+    "user/devices-page.tsx",
+    "user/profile-page.tsx",
+    "palette/palette-dialog.tsx",
+  ].map((file) => source(`features/${file}`)),
 )
 
 /** Not `ui` and the features, parts of which public pages load on demand. */

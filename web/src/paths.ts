@@ -33,6 +33,7 @@ export const paths = {
   dashboard: "/dashboard",
   myProfile: "/dashboard/my-profile",
   myDevices: "/dashboard/my-devices",
+  myData: "/dashboard/my-data",
   changePassword: "/dashboard/change-password",
   myCertificates: "/dashboard/my-certificates",
   myReview: "/dashboard/my-review",

@@ -51,6 +51,9 @@ const screens: Record<string, Screen> = {
   "student-welcome": { path: "", isStudents: true },
   "student-profile": { path: "/my-profile", isStudents: true },
   "student-review": { path: "/my-review", isStudents: true },
+  "student-data": { path: "/my-data", isStudents: true },
+  "student-data-delete": { path: "/my-data", isStudents: true, open: deleteAccount },
+  "user-erase": { path: "/all-users?role=student", open: eraseFirst },
   "student-not-allowed": { path: "/all-users", isStudents: true },
 }
 
@@ -85,6 +88,17 @@ async function deleteFirst(page: Page) {
     .first()
     .click()
   await page.getByRole("alertdialog").waitFor()
+}
+
+async function deleteAccount(page: Page) {
+  await page.locator("main").getByRole("button").last().click()
+  await dialog(page)
+}
+
+async function eraseFirst(page: Page) {
+  await page.locator("main").getByRole("link", { name: /সাদিয়া/ }).first().click()
+  await page.getByRole("button", { name: /^(Erase|তথ্য মুছুন)/ }).click()
+  await dialog(page)
 }
 
 async function palette(page: Page) {

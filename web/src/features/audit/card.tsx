@@ -1,4 +1,5 @@
 import { getAuditEntries, getHistory, getUser, type HistoryEntry, type RecordKind, topics } from "contract"
+import type { ReactNode } from "react"
 import { Link, useLocation } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { lastListUrl } from "#dashboard/last-list.ts"
@@ -120,20 +121,25 @@ type MissingRecordProps = HistoryProps & {
   label: string
   /** The screen that lists such records. */
   listPath: string
+  /** More that can be done with a deleted record, by the name that its deletion has. */
+  actions?: (record: string) => ReactNode
 }
 
 /** Instead of the page of a record that does not exist: who deleted it and when, and how to restore it, if the log knows. */
-export function MissingRecord({ kind, recordId, label, listPath }: MissingRecordProps) {
+export function MissingRecord({ kind, recordId, label, listPath, actions }: MissingRecordProps) {
   const { texts, format } = useTextsAndFormat(recordPageTexts)
   const { currentData, isFetching } = useHistory({ kind, recordId })
-  const { deletion, data: [last] = [] } = currentData ?? {}
+  const { deletion, erasedAt, data: [last] = [] } = currentData ?? {}
   const known = deletion ?? last
   const back = <ButtonLink to={lastListUrl(listPath)}>{texts.toList}</ButtonLink>
   if (isFetching && !currentData) return <Skeleton rows={6} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Head title={label} isHidden />
-      <h1 className="wrap-anywhere text-2xl">{known ? texts.deleted(known.record) : texts.missing}</h1>
+      <h1 className="wrap-anywhere text-2xl">
+        {erasedAt ? texts.erased : known ? texts.deleted(known.record) : texts.missing}
+      </h1>
+      {erasedAt && <p className="measure text-muted">{texts.erasedText(format.dateTime(erasedAt))}</p>}
       {deletion && (
         <p className="wrap-anywhere text-muted">
           {texts.deletedBy(deletion.actorName || deletion.actor, format.dateTime(deletion.at))}
@@ -143,6 +149,7 @@ export function MissingRecord({ kind, recordId, label, listPath }: MissingRecord
         <>
           <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
             {deletion && <RestoreRecord deletion={{ ...deletion, kind, left: 1 }} record={recordId} />}
+            {deletion && actions?.(deletion.record)}
             {back}
           </div>
           {last && <RecordHistory kind={kind} recordId={recordId} />}

@@ -15,6 +15,13 @@ export const user = {
       place: "more",
       order: 130,
     },
+    {
+      path: paths.myData,
+      label: { en: "My Data", bn: "আমার তথ্য" },
+      needs: getOwnUser,
+      place: "more",
+      order: 140,
+    },
   ],
   record: record("user", getUsers, {
     name: { en: "Users", bn: "ব্যবহারকারী" },

@@ -7,5 +7,6 @@ export const user = {
     { path: paths.user, lazy: () => import("./record.tsx") },
     { path: paths.myProfile, lazy: () => import("./profile-page.tsx") },
     { path: paths.myDevices, lazy: () => import("./devices-page.tsx") },
+    { path: paths.myData, lazy: () => import("./data-page.tsx") },
   ],
 } satisfies FeaturePages

@@ -51,13 +51,22 @@ export function Component() {
           </section>
         )}
       </Loaded>
-      <p className="flex flex-wrap items-center gap-x-2">
-        {texts.devicesText}
-        <Link to={paths.myDevices} className="inline-flex min-h-11 items-center font-semibold text-brand">
-          {texts.devices}
-        </Link>
-      </p>
+      <div>
+        <More text={texts.devicesText} to={paths.myDevices} label={texts.devices} />
+        <More text={texts.dataText} to={paths.myData} label={texts.data} />
+      </div>
     </div>
+  )
+}
+
+function More({ text, to, label }: { text: string; to: string; label: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      {text}
+      <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-brand">
+        {label}
+      </Link>
+    </p>
   )
 }
 

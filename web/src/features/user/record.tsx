@@ -14,6 +14,7 @@ import { useSession } from "#session/session.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { Badge } from "#ui/badge.tsx"
 import { userPage } from "./dashboard.ts"
+import { EraseUser } from "./erase-user.tsx"
 import { UserActions } from "./manage-actions.tsx"
 import { AccountFacts } from "./record-account.tsx"
 import { MailActions } from "./record-actions.tsx"
@@ -50,10 +51,19 @@ export function Component() {
           <>
             <MailActions user={user} />
             <UserActions user={user} onReset={setResetOf} leaving={leaving} />
+            <EraseUser person={user} onErased={leaving.leave} />
           </>
         )}
         history={<RecordHistory kind="user" recordId={id} />}
-        missing={<MissingRecord kind="user" recordId={id} label={label} listPath={paths.allUsers} />}
+        missing={
+          <MissingRecord
+            kind="user"
+            recordId={id}
+            label={label}
+            listPath={paths.allUsers}
+            actions={(email) => <EraseUser person={{ _id: id, name: email, email }} />}
+          />
+        }
       >
         {(user) => <Sections user={user} />}
       </RecordPage>
