@@ -169,6 +169,13 @@ export const db = [
     tests: ["server/src/db/records"],
   },
   {
+    promise: "a job whose process was killed is begun again by another",
+    file: "server/src/db/job-run.ts",
+    find: "if (lost) await remove(trx, name)",
+    replace: "",
+    tests: ["server/src/db/job-run"],
+  },
+  {
     promise: "while no host accepts writes, reads go on",
     file: "server/src/db/postgres-pools.ts",
     find: "return { connectForWriting, connectForReading, dropConnections, state, end }",

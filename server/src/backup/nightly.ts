@@ -3,7 +3,7 @@ import { basename, join } from "node:path"
 import { writeBackup } from "#backup/backup.ts"
 import { remoteCopies } from "#backup/remote-copies.ts"
 import { lastBackup } from "#db/backup-age.ts"
-import { claimJobRun, releaseJobRun } from "#db/job-run.ts"
+import { releaseJobRun, runJob } from "#db/job-run.ts"
 import type { Database } from "#db/open.ts"
 import { freeSpaceOf } from "#db/server-health.ts"
 import type { ImageStore } from "#images/image-store.ts"
@@ -37,9 +37,9 @@ export function backUpNightly({ database, images, log, backupCount, bucket, ...o
   const copies = bucket && remoteCopies(bucket)
 
   async function backUpIfDue(signal: AbortSignal) {
-    if (backupCount === 0 || !(await claimJobRun(database, "backup", intervalAt(now())))) return
+    if (backupCount === 0) return
     try {
-      await backUp(signal)
+      await runJob(database, "backup", intervalAt(now()), () => backUp(signal))
     } catch (error) {
       // A restart at night: the next start makes up for it.
       if (signal.aborted) await releaseJobRun(database, "backup")

@@ -1,4 +1,4 @@
-import { claimJobRun } from "#db/job-run.ts"
+import { runJob } from "#db/job-run.ts"
 import type { Database } from "#db/open.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { removeUnusedImages } from "#images/unused-images.ts"
@@ -13,7 +13,6 @@ const cleanupIntervalMs = 23.5 * hourMs
 /** Removes unused images once a day, in one of all processes, and logs the result. */
 export function startImageCleanup(database: Database, store: ImageStore, log: Log) {
   async function clean(signal: AbortSignal) {
-    if (!(await claimJobRun(database, imageCleanupJob, cleanupIntervalMs))) return
     let [images, bytes] = [0, 0]
     for await (const image of removeUnusedImages({ database, store, isStopping: () => signal.aborted })) {
       images++
@@ -21,7 +20,8 @@ export function startImageCleanup(database: Database, store: ImageStore, log: Lo
     }
     log.info({ images, bytes }, "unused images were removed")
   }
-  return runPeriodically(hourMs, clean, (err) =>
+  const cleanIfDue = (signal: AbortSignal) => runJob(database, imageCleanupJob, cleanupIntervalMs, () => clean(signal))
+  return runPeriodically(hourMs, cleanIfDue, (err) =>
     log.warn({ err }, "unused images could not be removed; the next attempt is tomorrow"),
   )
 }
