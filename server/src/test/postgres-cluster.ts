@@ -40,7 +40,17 @@ async function createTemplate(url: string) {
   const databaseUrl = databaseUrlOf(url, templateName)
   const database = await openDatabase({ dataDir, databaseUrl, databasePool: 1 }, createLog("silent"))
   await database.close()
+  await waitUntilUnused(url, templateName)
   rmSync(dataDir, { recursive: true })
+}
+
+/** A connection that was closed ends in PostgreSQL a moment later, and until then its database cannot be copied. */
+async function waitUntilUnused(url: string, name: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  while ((await client.query("select pid from pg_stat_activity where datname = $1", [name])).rows.length > 0)
+    await wait(20)
+  await client.end()
 }
 
 /** Returns its URL. */
