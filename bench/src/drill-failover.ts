@@ -17,6 +17,7 @@ import { exampleOf, startDatabaseMachines, until } from "./database-machines.ts"
 import { type Fault, faultsOf } from "./failover-faults.ts"
 import { whyImpossible } from "./failover-programs.ts"
 import { startGenerator } from "./generator-process.ts"
+import { median } from "./percentile.ts"
 import { enterPrivateNetwork, startNetwork } from "./private-network.ts"
 import { gapMeter, probe, type Window } from "./probe.ts"
 import { mailsSent, plainPort, startSite } from "./site-machine.ts"
@@ -35,7 +36,9 @@ const seconds = Number(values.seconds)
 if (!(seconds >= 2)) throw new Error("--seconds must be a number from 2")
 
 const maxWithoutWritesMs = 30_000
+const maxWithoutReadsMs = 10_000
 const maxVisibleMs = 1000
+const throughputRounds = 3
 const repairLimitMs = 90_000
 const admin = { email: "admin@prohori.local", password: "correct horse 7" }
 const folderName = "PROHORI_DRILL_FOLDER"
@@ -145,7 +148,10 @@ await withCleanup(1500, async (cleanup) => {
     console.log(`\n${name}`)
     for (const part of parts) console.log(`  ${part}`)
     console.log(`  visible on the other servers after ${visibleMs.toFixed(0)} ms`)
-    isGood &&= (windows.writes?.longestGapMs ?? 0) < maxWithoutWritesMs && visibleMs < maxVisibleMs
+    const limitOf = (kind: string) => (kind === "writes" ? maxWithoutWritesMs : maxWithoutReadsMs)
+    isGood &&= Object.entries(windows).every(([kind, { longestGapMs }]) => longestGapMs < limitOf(kind))
+    isGood &&= visibleMs < maxVisibleMs
+    if (windows["signed in"]?.failures["401"]) wrong.push(`${name}: the session ended`)
   }
 
   isOver = true
@@ -156,21 +162,27 @@ await withCleanup(1500, async (cleanup) => {
   const faults = await auditFaults(databaseUrl, secretKey)
   console.log(`Lost or wrong: ${broken.length}. Wrong failures: ${wrong.length}. Audit log: ${faults ?? "whole"}`)
   for (const problem of [...broken, ...wrong].slice(0, 10)) console.log(`  ${problem}`)
+  console.log("The session of the first sign-in was used to the end")
   console.log(`Mails sent: ${mails.sent}, more than once: ${mails.again}`)
   await throughput()
   return isGood && broken.length + wrong.length === 0 && !faults ? 0 : 1
 
   async function throughput() {
     const generate = startGenerator(cleanup, plainPort)
-    const rates = new Map<number, number>()
-    for (const count of [1, 2, 4]) {
-      await machine.serveWith(count)
-      const plan = { path: "/en/verify-certificate?no=", seconds: Math.min(8, seconds), sockets: 32 }
-      await generate({ ...plan, seconds: 2 })
-      rates.set(count, (await generate(plan)).acceptedPerSecond)
+    const rates = new Map<number, number[]>([1, 2, 4].map((count) => [count, []]))
+    for (let round = 1; round <= throughputRounds; round++) {
+      for (const [count, measured] of rates) {
+        await machine.serveWith(count)
+        const plan = { path: "/en/verify-certificate?no=", seconds: Math.min(5, seconds), sockets: 32 }
+        await generate({ ...plan, seconds: 1 })
+        measured.push((await generate(plan)).acceptedPerSecond)
+      }
     }
-    const one = rates.get(1) ?? 0
-    const texts = [...rates].map(([count, rate]) => `${count}: ${rate.toFixed(0)}/s (${(rate / one).toFixed(2)})`)
+    const one = median(rates.get(1) ?? [])
+    const texts = [...rates].map(([count, measured]) => {
+      const rate = median(measured)
+      return `${count}: ${rate.toFixed(0)}/s (${(rate / one).toFixed(2)})`
+    })
     console.log(`Pages that are not cached, by the number of server processes: ${texts.join(", ")}`)
   }
 })
