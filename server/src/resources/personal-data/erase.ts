@@ -4,6 +4,8 @@ import type { Actor } from "#audit-log/entry.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { erasedAt } from "#db/erased-users.ts"
 import { takeLock } from "#db/lock.ts"
+import type { Database } from "#db/open.ts"
+import { findRecord } from "#db/records.ts"
 import { rowCount } from "#db/row-count.ts"
 import { notFound } from "#errors.ts"
 import { queueMail } from "#mail/outbox.ts"
@@ -28,8 +30,7 @@ export async function eraseUser(trx: Trx, id: string, by: Actor, reason: string)
   // A restore takes it too.
   await takeLock(trx, "import")
   const user = await lockAuthor(trx, id)
-  const person = user ?? (await deletedUser(trx, id))
-  if (!person || (await erasedAt(trx, id))) throw notFound("userNotFound")
+  const person = await getPerson(trx, id)
   const deletions = await withRowsLeft(trx, await deletionsOfUser(trx, id))
   const counts = {
     sessions: await countOf(trx, "session", id),
@@ -51,9 +52,13 @@ export async function eraseUser(trx: Trx, id: string, by: Actor, reason: string)
   if (user?.role === "admin") await refuseWithoutAdmin(trx)
 }
 
-async function deletedUser(trx: Trx, id: string): Promise<Person | undefined> {
-  const found = await deletionOfRecord(trx, "user", id)
-  return found && (found.row as unknown as Person)
+/** A user, or what the log has of one who was deleted; not of one who was erased. */
+export async function getPerson(read: Database["read"], id: string): Promise<Person> {
+  const user = await findRecord(read, "user", id)
+  if (user) return user
+  const deletion = (await erasedAt(read, id)) ? undefined : await deletionOfRecord(read, "user", id)
+  if (!deletion) throw notFound("userNotFound")
+  return deletion.row as unknown as Person
 }
 
 async function countOf(trx: Trx, table: "session" | "review" | "correctionRequest", userId: string): Promise<number> {

@@ -4,7 +4,7 @@ import { actorOf, sessionIn } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { confirmPassword } from "#resources/account/confirm-password.ts"
 import { downloadRoute } from "#resources/personal-data/download.ts"
-import { eraseUser as erase } from "#resources/personal-data/erase.ts"
+import { eraseUser as erase, getPerson } from "#resources/personal-data/erase.ts"
 import type { Parts, Resource } from "#resources/resource.ts"
 import type { Trx } from "#schema.ts"
 
@@ -44,6 +44,8 @@ function personalDataRoutes(app: App, parts: Parts) {
     const { id } = request.params
     const call = eraseUser
     if (id === sessionIn(request).userId) throw conflict("ownAccount")
+    // Before the password, so that the URL of nobody uses up no attempt.
+    await getPerson(database.read, id)
     const admin = await confirmPassword(app, database, request, { call, password, field: "password" })
     await database.write(call.topics, async (trx) => {
       await checkUnchanged(trx, admin, "password")
