@@ -24,6 +24,8 @@ export type Tables = RecordTables & {
   session: SessionRow
   /** Recent failed sign-ins by account and IP address: a JSON list of timestamps in milliseconds. */
   signInAttempt: { key: string; failures: string; lastAt: string }
+  secondFactor: SecondFactorRow
+  recoveryCode: { userId: string; codeHash: string }
   mailLink: MailLinkRow
   mail: MailRow
   audit: AuditRow
@@ -96,6 +98,21 @@ export type SessionRow = {
   address: string
   createdAt: string
   lastSeenAt: string
+  /** When its user last entered their password: at sign-in, or again before a dangerous change. Empty in rows of earlier versions. */
+  confirmedAt: string
+}
+
+/** A user's authenticator app. Also has a row: a user who must set one up. */
+export type SecondFactorRow = {
+  userId: string
+  /** Encrypted; empty before one is set up. */
+  secret: string
+  /** When its first code was entered; empty before. Only then is it required. */
+  confirmedAt: string
+  /** The step of time of the last code: each code works once. */
+  lastStep: number
+  /** Until when it must be set up; empty if nothing requires it. */
+  dueAt: string
 }
 
 /** Somebody who wants one mail when registration for a course opens. It is deleted when that mail was sent. */

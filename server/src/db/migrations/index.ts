@@ -39,3 +39,4 @@ export { fortieth as "0040-versions-of-the-site" } from "#db/migrations/0040-ver
 export { fortyFirst as "0041-channels-of-to-knows" } from "#db/migrations/0041-channels-of-to-knows.ts"
 export { fortySecond as "0042-backups" } from "#db/migrations/0042-backups.ts"
 export { fortyFourth as "0044-erased-users" } from "#db/migrations/0044-erased-users.ts"
+export { fortyFifth as "0045-second-factors" } from "#db/migrations/0045-second-factors.ts"
