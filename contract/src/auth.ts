@@ -1,10 +1,11 @@
 import * as z from "zod/mini"
-import { email, form, lengths, newPassword, password, requiredText } from "./input.ts"
+import { email, form, lengths, newPassword, password, requiredText, text } from "./input.ts"
 import { issue } from "./problem.ts"
 import { Id, Timestamp } from "./resource.ts"
 import { type Role, User } from "./user.ts"
 
-export const Login = form({ email, password })
+/** `code` is needed if the account has two-step verification: of the authenticator app, or a recovery code. */
+export const Login = form({ email, password, code: z.optional(text(lengths.phone)) })
 
 export const Register = form({ name: requiredText(lengths.name), email, password: newPassword })
 

@@ -51,6 +51,10 @@ export type Call = {
   readonly isOpenToOtherSites?: boolean
   /** Allowed even while the user must choose a new password. */
   readonly isOpenBeforePasswordChange?: boolean
+  /** Allowed even while the user must set up two-step verification. */
+  readonly isOpenBeforeSecondFactor?: boolean
+  /** Refused if the user of the session has not entered their password for some minutes: a stolen session is not enough. */
+  readonly needsConfirmation?: boolean
   /** Among the last to be refused when the server is overloaded. */
   readonly isEssential?: boolean
   readonly summary: string

@@ -38,7 +38,7 @@ export const login = session.post("/auth/login", {
   isEssential: true,
   summary: "Sign in",
   description:
-    "Also sets the session cookie. The response does not tell whether the email is unknown or the password is wrong. Returns 429 with Retry-After after 10 failures within 15 minutes for one account from one IP address, 30 for one account, or 100 from one IP address. A browser that has signed in to the account before has a limit of 10 failures of its own.",
+    "Also sets the session cookie. An account with two-step verification also needs `code`: without it the response is 401 with the code `secondFactorNeeded`, after 10 wrong ones in 15 minutes 429. The response does not tell whether the email is unknown or the password is wrong. Returns 429 with Retry-After after 10 failures within 15 minutes for one account from one IP address, 30 for one account, or 100 from one IP address. A browser that has signed in to the account before has a limit of 10 failures of its own.",
 })
 
 export const logout = session.post("/auth/logout", {
@@ -92,6 +92,7 @@ export const getOwnUser = user.get("/auth/get-user", {
   access: signedIn,
   response: one(User),
   isOpenBeforePasswordChange: true,
+  isOpenBeforeSecondFactor: true,
   summary: "Get your own account",
 })
 
@@ -112,6 +113,7 @@ export const changePassword = user.patch("/auth/change-password", {
   errors: { changedMeanwhile: "changedMeanwhile", badInput: "currentPasswordWrong" },
   topics: ["user", "session", "mail"],
   isOpenBeforePasswordChange: true,
+  isOpenBeforeSecondFactor: true,
   summary: "Change your own password",
   description:
     "Ends all other sessions of the account. This is one of the two calls that work while `mustChangePassword` is set. Returns 429 with Retry-After after 10 wrong current passwords in 15 minutes.",
@@ -128,11 +130,13 @@ export const endSession = session.delete("/auth/end-session/:id", {
   access: signedIn,
   message: "Session ended successfully",
   errors: { notFound: "sessionNotFound" },
+  needsConfirmation: true,
   summary: "End one session of your own account",
 })
 
 export const endOtherSessions = session.delete("/auth/end-other-sessions", {
   access: signedIn,
   message: "All other sessions ended successfully",
+  needsConfirmation: true,
   summary: "End all sessions of your own account except the current one",
 })

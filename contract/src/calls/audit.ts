@@ -50,5 +50,6 @@ export const exportAuditEntries = audit.get("/audit/export-entries", {
   access: admins,
   query: ExportAuditQuery,
   responseType: "text/csv",
+  needsConfirmation: true,
   summary: "Export audit log entries as CSV",
 })

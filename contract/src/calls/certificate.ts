@@ -268,6 +268,7 @@ export const exportCertificates = certificate.get("/certificates/export-certific
   access: registrars,
   query: ExportCertificatesQuery,
   responseType: "text/csv",
+  needsConfirmation: true,
   summary: "Export certificates as CSV",
 })
 

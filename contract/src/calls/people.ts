@@ -14,6 +14,7 @@ export const inviteUser = user.post("/auth/invite-user", {
   message: "User invited successfully",
   errors: { conflict: "emailTaken" },
   topics: ["user", "mail"],
+  needsConfirmation: true,
   summary: "Create an account for somebody, who chooses its password by a mailed link",
   description: `The link works once, for ${invitationDays} days; using it also verifies the email address. More than 10 invitations of one email address in 15
 minutes return 429 with Retry-After.`,
@@ -45,6 +46,7 @@ export const endUserSessions = callsOf("user", "session").delete("/auth/end-sess
   response: one(SessionsEnded),
   message: "Sessions ended successfully",
   errors: { notFound: "userNotFound" },
+  needsConfirmation: true,
   summary: "End all sessions of an account",
   description: "Of your own account all but the current session are ended.",
 })

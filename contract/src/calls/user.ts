@@ -45,6 +45,7 @@ export const deleteUser = user.delete("/auth/delete-user/:id", {
   access: admins,
   errors: { conflict: "ownAccount" },
   topics: ["user", "session", "review"],
+  needsConfirmation: true,
   summary: "Delete an account and its review",
   description: "Returns 409 for your own account and for the last admin.",
 })
@@ -57,6 +58,7 @@ export const deleteUsers = user.post("/auth/delete-users", {
   message: "Users deleted successfully",
   errors: { conflict: "lastAdmin" },
   topics: ["user", "session", "review"],
+  needsConfirmation: true,
   summary: "Delete several accounts and their reviews",
   description: `${deletingMany} Your own account is skipped.`,
 })
@@ -68,6 +70,7 @@ export const changeRole = user.patch("/auth/change-role", {
   message: "Role changed successfully",
   errors: { notFound: "userNotFound", conflict: "lastAdmin", changedMeanwhile: "changedMeanwhile" },
   topics: ["user", "session"],
+  needsConfirmation: true,
   summary: "Change the role of an account",
   description: "The role `suspended` ends all sessions of the account at once. Returns 409 for the last admin.",
 })
@@ -80,6 +83,7 @@ export const changeRoles = user.patch("/auth/change-roles", {
   message: "Roles changed successfully",
   errors: { conflict: "lastAdmin" },
   topics: ["user", "session"],
+  needsConfirmation: true,
   summary: "Change the role of many accounts",
   description: `${bulkDescription("accounts")} Your own account is skipped. The role \`suspended\` ends all sessions of the accounts at once.`,
 })
@@ -91,6 +95,7 @@ export const resetPassword = user.patch("/auth/reset-password/:id", {
   message: "Password reset successfully",
   errors: { conflict: "ownPasswordReset", badInput: "passwordTooCommon" },
   topics: ["user", "session"],
+  needsConfirmation: true,
   summary: "Reset the password of an account",
   description:
     "Without a password in the body, the server generates one; only this response contains it. Ends all sessions of the account. The user must choose a new password before any other call.",
@@ -100,5 +105,6 @@ export const exportUsers = user.get("/auth/export-users", {
   access: admins,
   query: ExportUsersQuery,
   responseType: "text/csv",
+  needsConfirmation: true,
   summary: "Export accounts as CSV",
 })

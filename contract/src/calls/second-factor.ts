@@ -1,0 +1,86 @@
+import { admins, signedIn } from "../call.ts"
+import { callsOf } from "../calls-of.ts"
+import { one } from "../resource.ts"
+import { ConfirmIdentity, ConfirmTotp, RecoveryCodes, SecondFactor, TotpSetup } from "../second-factor.ts"
+
+const session = callsOf("session")
+const mail = callsOf("session", "mail")
+
+export const confirmIdentity = session.post("/auth/confirm-identity", {
+  access: signedIn,
+  body: ConfirmIdentity,
+  message: "Identity confirmed",
+  errors: { badInput: "currentPasswordWrong" },
+  isOpenBeforeSecondFactor: true,
+  summary: "Enter your password again, before calls that need it",
+  description:
+    "Calls that change rights, delete users, export or end sessions return 403 with the code `confirmIdentity` if the user of the session has not entered their password for ten minutes. With two-step verification, `code` is needed too. Returns 429 with Retry-After after 10 failures in 15 minutes.",
+})
+
+export const getSecondFactor = session.get("/auth/get-second-factor", {
+  access: signedIn,
+  response: one(SecondFactor),
+  message: "Two-step verification found",
+  isOpenBeforeSecondFactor: true,
+  summary: "Get whether your account has two-step verification",
+})
+
+export const beginTotp = session.post("/auth/begin-totp", {
+  access: signedIn,
+  response: one(TotpSetup),
+  message: "Please enter a code of the app",
+  errors: { conflict: "secondFactorIsOn" },
+  needsConfirmation: true,
+  isOpenBeforeSecondFactor: true,
+  summary: "Set up an authenticator app, first step",
+  description: "Returns a new secret. Nothing is required before a first code of it was sent.",
+})
+
+export const confirmTotp = mail.post("/auth/confirm-totp", {
+  access: signedIn,
+  body: ConfirmTotp,
+  response: one(RecoveryCodes),
+  message: "Two-step verification is on",
+  errors: { conflict: "secondFactorIsOn", badInput: "codeWrong" },
+  needsConfirmation: true,
+  isOpenBeforeSecondFactor: true,
+  summary: "Set up an authenticator app, second step",
+  description: "Ends all other sessions of the account. The recovery codes are shown only once.",
+})
+
+export const turnOffSecondFactor = mail.post("/auth/turn-off-second-factor", {
+  access: signedIn,
+  message: "Two-step verification is off",
+  errors: { conflict: "secondFactorRequired" },
+  needsConfirmation: true,
+  isOpenBeforeSecondFactor: true,
+  summary: "Turn off two-step verification of your own account",
+})
+
+export const newRecoveryCodes = mail.post("/auth/new-recovery-codes", {
+  access: signedIn,
+  response: one(RecoveryCodes),
+  message: "New recovery codes",
+  errors: { conflict: "secondFactorIsOff" },
+  needsConfirmation: true,
+  isOpenBeforeSecondFactor: true,
+  summary: "Replace your recovery codes",
+})
+
+export const getUserSecondFactor = session.get("/auth/get-second-factor/:id", {
+  access: admins,
+  response: one(SecondFactor),
+  message: "Two-step verification found",
+  errors: { notFound: "userNotFound" },
+  summary: "Get whether a user has two-step verification",
+})
+
+export const resetSecondFactor = mail.patch("/auth/reset-second-factor/:id", {
+  access: admins,
+  message: "Two-step verification is off",
+  errors: { notFound: "userNotFound", conflict: "secondFactorIsOff" },
+  needsConfirmation: true,
+  summary: "Turn off two-step verification of a user who has lost their phone and codes",
+  description:
+    "Ends all sessions of the user, who gets a mail. Your own is turned off by the call for your own account.",
+})
