@@ -41,6 +41,11 @@ export function ownPasswordCounters(email: string): SignInCounter[] {
   return [{ scope: "own", key: keyUnderAccount(email, "current password"), limit: limits.own }]
 }
 
+/** Guesses at the second factor, by somebody who knows the password: one counter for the account, from wherever they come. */
+export function secondFactorCounters(email: string): SignInCounter[] {
+  return [{ scope: "own", key: keyUnderAccount(email, "second factor"), limit: limits.own }]
+}
+
 /** Throttles guessing. An attempt is counted before the password is hashed, so concurrent attempts cannot exceed a limit. */
 export async function throttleLogin(
   database: Database,

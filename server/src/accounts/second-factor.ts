@@ -1,0 +1,164 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from "node:crypto"
+import { toLatinDigits } from "contract"
+import { newTotpSecret, stepOfCode } from "#accounts/totp.ts"
+import type { Database } from "#db/open.ts"
+import { rowCount } from "#db/row-count.ts"
+import type { Trx } from "#schema.ts"
+import type { Keys } from "#signing-keys.ts"
+
+const recoveryCodeCount = 10
+/** Without letters and digits that look alike: people read the codes from paper. */
+const recoveryLetters = "abcdefghjkmnpqrstuvwxyz23456789"
+const groupLength = 5
+const [ivBytes, tagBytes] = [12, 16]
+
+type Read = Pick<Database["read"], "selectFrom">
+
+export type SecondFactors = ReturnType<typeof secondFactors>
+
+/** Authenticator apps and recovery codes. The database alone is not enough to compute a code: the key is outside it. */
+export function secondFactors(keys: Keys) {
+  const encryptionKey = keys.derive("second factor")
+  const recoveryKey = keys.derive("recovery code")
+
+  function encrypted(secret: Buffer, userId: string): string {
+    const iv = randomBytes(ivBytes)
+    const cipher = createCipheriv("aes-256-gcm", encryptionKey, iv).setAAD(Buffer.from(userId))
+    return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]).toString("base64url")
+  }
+
+  /** Undefined if another key encrypted it, as after a restore without the keys: then no code is right. */
+  function decrypted(text: string, userId: string): Buffer | undefined {
+    const bytes = Buffer.from(text, "base64url")
+    try {
+      const decipher = createDecipheriv("aes-256-gcm", encryptionKey, bytes.subarray(0, ivBytes))
+      decipher.setAAD(Buffer.from(userId)).setAuthTag(bytes.subarray(-tagBytes))
+      return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()])
+    } catch {
+      return undefined
+    }
+  }
+
+  const recoveryHash = (userId: string, code: string) =>
+    createHmac("sha256", recoveryKey).update(`${userId} ${code}`).digest("hex")
+
+  /** Stores a new secret, which is required only after its first code. */
+  async function begin(trx: Trx, userId: string): Promise<Buffer> {
+    const secret = newTotpSecret()
+    const values = { secret: encrypted(secret, userId), lastStep: 0 }
+    await trx
+      .insertInto("secondFactor")
+      .values({ userId, confirmedAt: "", dueAt: "", ...values })
+      .onConflict((conflict) =>
+        conflict.column("userId").doUpdateSet(values).where("secondFactor.confirmedAt", "=", ""),
+      )
+      .execute()
+    return secret
+  }
+
+  /** Whether it is the right code of the app. It is used up: the same code is wrong from then on. */
+  async function useAppCode(trx: Trx, userId: string, code: string): Promise<boolean> {
+    const row = await trx.selectFrom("secondFactor").selectAll().where("userId", "=", userId).executeTakeFirst()
+    const secret = row && decrypted(row.secret, userId)
+    const step = secret && stepOfCode(secret, code)
+    if (!step) return false
+    const used = await trx
+      .updateTable("secondFactor")
+      .set({ lastStep: step })
+      .where("userId", "=", userId)
+      .where("lastStep", "<", step)
+      .returning("userId")
+      .executeTakeFirst()
+    return used !== undefined
+  }
+
+  async function useRecoveryCode(trx: Trx, userId: string, code: string): Promise<boolean> {
+    const used = await trx
+      .deleteFrom("recoveryCode")
+      .where("userId", "=", userId)
+      .where("codeHash", "=", recoveryHash(userId, code))
+      .returning("userId")
+      .executeTakeFirst()
+    return used !== undefined
+  }
+
+  return {
+    begin,
+
+    /** The first code of the app: from then on it is required. */
+    async confirm(trx: Trx, userId: string, code: string): Promise<boolean> {
+      if (!(await useAppCode(trx, userId, normalized(code)))) return false
+      const confirmed = await trx
+        .updateTable("secondFactor")
+        .set({ confirmedAt: new Date().toISOString(), dueAt: "" })
+        .where("userId", "=", userId)
+        .where("confirmedAt", "=", "")
+        .returning("userId")
+        .executeTakeFirst()
+      return confirmed !== undefined
+    },
+
+    /** A code of the app, or a recovery code. Each works once. */
+    async use(trx: Trx, userId: string, code: string): Promise<"app" | "recovery" | null> {
+      const text = normalized(code)
+      if (/^\d{6}$/.test(text)) return (await useAppCode(trx, userId, text)) ? "app" : null
+      return (await useRecoveryCode(trx, userId, text)) ? "recovery" : null
+    },
+
+    /** Earlier codes stop working. Only their hashes are stored. */
+    async newRecoveryCodes(trx: Trx, userId: string): Promise<string[]> {
+      const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+      await trx.deleteFrom("recoveryCode").where("userId", "=", userId).execute()
+      const rows = codes.map((code) => ({ userId, codeHash: recoveryHash(userId, normalized(code)) }))
+      await trx.insertInto("recoveryCode").values(rows).execute()
+      return codes
+    },
+  }
+}
+
+/** People type spaces and dashes, capitals, and Bengali digits. */
+const normalized = (code: string) => toLatinDigits(code.toLowerCase()).replace(/[\s-]/g, "")
+
+function newRecoveryCode(): string {
+  const letter = () => recoveryLetters[randomInt(recoveryLetters.length)]
+  const group = () => Array.from({ length: groupLength }, letter).join("")
+  return `${group()}-${group()}`
+}
+
+export async function removeSecondFactor(trx: Trx, userId: string): Promise<boolean> {
+  await trx.deleteFrom("recoveryCode").where("userId", "=", userId).execute()
+  const removed = await trx.deleteFrom("secondFactor").where("userId", "=", userId).returning("confirmedAt").execute()
+  return removed.some(({ confirmedAt }) => confirmedAt !== "")
+}
+
+export async function secondFactorOf(read: Read, userId: string) {
+  const row = await read
+    .selectFrom("secondFactor")
+    .select(["confirmedAt", "dueAt"])
+    .where("userId", "=", userId)
+    .executeTakeFirst()
+  const { count } = await read
+    .selectFrom("recoveryCode")
+    .select(rowCount)
+    .where("userId", "=", userId)
+    .executeTakeFirstOrThrow()
+  return { since: row?.confirmedAt ?? "", dueAt: row?.dueAt ?? "", recoveryCodesLeft: count }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** From the first sign-in on, a user who needs a second factor has this time to set one up. */
+export async function startGracePeriod(trx: Trx, userId: string, graceDays: number) {
+  const dueAt = new Date(Date.now() + graceDays * dayMs).toISOString()
+  await trx
+    .insertInto("secondFactor")
+    .values({ userId, secret: "", confirmedAt: "", lastStep: 0, dueAt })
+    .onConflict((conflict) =>
+      conflict
+        .column("userId")
+        .doUpdateSet({ dueAt })
+        .where("secondFactor.dueAt", "=", "")
+        .where("secondFactor.confirmedAt", "=", ""),
+    )
+    .execute()
+}
