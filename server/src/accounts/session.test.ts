@@ -15,7 +15,7 @@ onBothDatabases("sessions", (app) => {
   /** Adds sessions of other browsers, because real logins would cost a hash each. */
   function addSessions(userId: string, count: number, lastSeenAt = new Date().toISOString()) {
     const now = new Date().toISOString()
-    const common = { userId, userAgent: "", address: "", createdAt: now, lastSeenAt }
+    const common = { userId, userAgent: "", address: "", createdAt: now, lastSeenAt, confirmedAt: now }
     const session = () => ({ _id: newId(), tokenHash: randomUUID(), cookieHash: randomUUID(), ...common })
     const sessions = Array.from({ length: count }, session)
     return app().database.write(["session"], (trx) => trx.insertInto("session").values(sessions).execute())
@@ -49,6 +49,27 @@ onBothDatabases("sessions", (app) => {
     const stored = app().database.read.selectFrom("session").select("_id").where("userId", "=", _id)
     expect(await stored.execute()).toHaveLength(2)
   })
+
+  test.each(["admin", "editor", "registrar"] as const)(
+    "the session of an %s ends after 30 minutes without use, and after 12 hours",
+    async (role) => {
+      const minutes = (count: number) => count * 60 * 1000
+      const { token, _id, email } = await app().as(role)
+      await shiftLastSeen(_id, -minutes(29))
+      expect(await statusOf(token)).toBe(200)
+      await shiftLastSeen(_id, -minutes(30))
+      expect(await statusOf(token)).toBe(401)
+      const second = await login(email)
+      // Signing in has deleted the ended session.
+      const rows = app().database.read.selectFrom("session").select("_id").where("userId", "=", _id)
+      expect(await rows.execute()).toHaveLength(1)
+      const createdAt = new Date(Date.now() - 12 * minutes(60)).toISOString()
+      await app().database.write(["session"], (trx) =>
+        trx.updateTable("session").set({ createdAt }).where("userId", "=", _id).execute(),
+      )
+      expect(await statusOf(second)).toBe(401)
+    },
+  )
 
   test("a session that is used does not end after 30 days", async () => {
     const { token, _id } = await app().as("student")

@@ -1,4 +1,4 @@
-import { type Role, retention } from "contract"
+import { office, type Role, retention } from "contract"
 import { hashOf, newSecret } from "#accounts/secret.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
@@ -7,15 +7,33 @@ import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { SessionRow, Trx } from "#schema.ts"
 
-const dayMs = 24 * 60 * 60 * 1000
-const idleTimeoutMs = retention.sessionIdleDays * dayMs
-export const maxSessionAgeMs = retention.sessionDays * dayMs
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+type Limits = { idleMs: number; ageMs: number }
+const limits: Limits = { idleMs: retention.sessionIdleDays * dayMs, ageMs: retention.sessionDays * dayMs }
+/** Those who run the site: what a stolen device could do is worth signing in daily. */
+const officeLimits: Limits = { idleMs: hourMs / 2, ageMs: 12 * hourMs }
+const limitsOf = (role: Role) => (isOffice(role) ? officeLimits : limits)
+export const isOffice = (role: Role) => (office as readonly Role[]).includes(role)
+export const maxSessionAgeMs = limits.ageMs
+/** How long a password that was entered counts for calls that need it. */
+const confirmationMs = 10 * 60 * 1000
 const lastSeenIntervalMs = 60 * 1000
 
 /** A session's two secrets, as sent to the browser. Only their hashes are stored. */
 export type Secrets = { token: string; cookie: string }
 export type Device = { userAgent: string; address: string }
-export type Session = { _id: string; userId: string; email: string; role: Role; mustChangePassword: 0 | 1 }
+export type Session = {
+  _id: string
+  userId: string
+  email: string
+  role: Role
+  mustChangePassword: 0 | 1
+  confirmedAt: string
+  /** Of the user's second factor; null if they have none and need none. */
+  secondFactorSince: string | null
+  secondFactorDueAt: string | null
+}
 
 /** Per user. A further sign-in ends the oldest session. */
 const maxSessions = 50
@@ -28,7 +46,7 @@ export async function startSession(trx: Trx, userId: string, device: Device): Pr
   await deleteEndedSessions(trx, userId)
   await trx
     .insertInto("session")
-    .values({ _id: newId(), userId, ...hashes, userAgent, address, createdAt: now, lastSeenAt: now })
+    .values({ _id: newId(), userId, ...hashes, userAgent, address, createdAt: now, lastSeenAt: now, confirmedAt: now })
     .execute()
   const own = trx.selectFrom("session").select("_id").where("userId", "=", userId)
   const newest = own.orderBy("_id", "desc").limit(maxSessions)
@@ -39,13 +57,14 @@ export async function startSession(trx: Trx, userId: string, device: Device): Pr
 /** Deletes expired sessions of one user, or of all users. */
 export async function deleteEndedSessions(trx: Trx, userId?: string) {
   const cutoff = (ageMs: number) => new Date(Date.now() - ageMs).toISOString()
-  await trx
-    .deleteFrom("session")
-    .$if(userId !== undefined, (sessions) => sessions.where("userId", "=", userId ?? ""))
-    .where(({ or, eb }) =>
-      or([eb("lastSeenAt", "<", cutoff(idleTimeoutMs)), eb("createdAt", "<", cutoff(maxSessionAgeMs))]),
-    )
-    .execute()
+  const staff = trx.selectFrom("user").select("_id").where("role", "in", office)
+  for (const { idleMs, ageMs } of [limits, officeLimits])
+    await trx
+      .deleteFrom("session")
+      .$if(userId !== undefined, (sessions) => sessions.where("userId", "=", userId ?? ""))
+      .$if(ageMs === officeLimits.ageMs, (sessions) => sessions.where("userId", "in", staff))
+      .where(({ or, eb }) => or([eb("lastSeenAt", "<", cutoff(idleMs)), eb("createdAt", "<", cutoff(ageMs))]))
+      .execute()
 }
 
 /** Logs out. Audited only if the session existed. */
@@ -64,7 +83,7 @@ export async function endSession(database: Database, token: string, device: Devi
   })
 }
 
-type EndReason = "by-admin" | "deletion" | "suspension" | "reset" | "password-change"
+type EndReason = "by-admin" | "deletion" | "suspension" | "reset" | "password-change" | "second-factor"
 
 /** Ends all sessions of a user, or all but one. Returns how many. */
 export async function endSessionsOf(
@@ -80,8 +99,19 @@ export async function endSessionsOf(
   return ended.length
 }
 
-const isLive = ({ createdAt, lastSeenAt }: Pick<SessionRow, "createdAt" | "lastSeenAt">, now: number) =>
-  now - Date.parse(lastSeenAt) < idleTimeoutMs && now - Date.parse(createdAt) < maxSessionAgeMs
+type Times = Pick<SessionRow, "createdAt" | "lastSeenAt"> & { role: Role }
+
+function isLive({ createdAt, lastSeenAt, role }: Times, now: number): boolean {
+  const { idleMs, ageMs } = limitsOf(role)
+  return now - Date.parse(lastSeenAt) < idleMs && now - Date.parse(createdAt) < ageMs
+}
+
+export const isConfirmed = ({ confirmedAt }: Pick<Session, "confirmedAt">) =>
+  Date.now() - Date.parse(confirmedAt) < confirmationMs
+
+/** The user of this session has entered their password, and the code of their second factor. */
+export const markConfirmed = (trx: Trx, sessionId: string) =>
+  trx.updateTable("session").set({ confirmedAt: new Date().toISOString() }).where("_id", "=", sessionId).execute()
 
 /** Finds live sessions by one of their secrets, and updates `lastSeenAt`. */
 export function sessionFinder(database: Database) {
@@ -90,9 +120,11 @@ export function sessionFinder(database: Database) {
       database.read
         .selectFrom("session")
         .innerJoin("user", "user._id", "session.userId")
+        .leftJoin("secondFactor", "secondFactor.userId", "session.userId")
         .where(hash, "=", key)
-        .select(["session._id", "session.userId", "session.createdAt", "session.lastSeenAt", `${hash} as key`])
-        .select(["user.email", "user.role", "user.mustChangePassword"]),
+        .select(["session._id", "session.userId", "session.createdAt", "session.lastSeenAt", "session.confirmedAt"])
+        .select(["user.email", "user.role", "user.mustChangePassword", `${hash} as key`])
+        .select(["secondFactor.confirmedAt as secondFactorSince", "secondFactor.dueAt as secondFactorDueAt"]),
     )
   const findBy = { token: lookup("tokenHash"), cookie: lookup("cookieHash") }
 
@@ -117,6 +149,12 @@ export function sessionFinder(database: Database) {
 /** The live sessions of these users, in order of sign-in. */
 export async function liveSessions(database: Pick<Database, "read">, userIds: string[]): Promise<SessionRow[]> {
   if (userIds.length === 0) return []
-  const sessions = database.read.selectFrom("session").selectAll().where("userId", "in", userIds).orderBy("_id")
+  const sessions = database.read
+    .selectFrom("session")
+    .innerJoin("user", "user._id", "session.userId")
+    .selectAll("session")
+    .select("user.role")
+    .where("userId", "in", userIds)
+    .orderBy("session._id")
   return (await sessions.execute()).filter((session) => isLive(session, Date.now()))
 }
