@@ -5,9 +5,19 @@ import { escapeXml } from "#escape-xml.ts"
 /** The content of a mail. The text contains everything, for readers without HTML. */
 export type MailContent = { subject: string; text: string; html: string }
 
+type Device = { userAgent: string; address: string }
 type Reader = { name: string; language: Language }
 type Texts = { subject: string; before: string; link?: string; after: string }
-type Kind = "verification" | "invitation" | "reset" | "passwordChanged" | "accountErased" | "auditHead"
+type Kind =
+  | "verification"
+  | "invitation"
+  | "reset"
+  | "passwordChanged"
+  | "accountErased"
+  | "newDevice"
+  | "secondFactorOn"
+  | "secondFactorOff"
+  | "auditHead"
 /** The parts of a mail that are not translated: a link, or lines that must be copied exactly. */
 type Content = { link?: string; lines?: readonly string[] }
 
@@ -44,6 +54,28 @@ const english: Record<Kind, Texts> = {
       "Your Prohori account was deleted just now, with your profile, your photo, your review and your logins. It cannot be brought back.",
     after:
       "Your certificates stay valid and can still be verified. If it was not you who asked for this, please write to our office at once.",
+  },
+  newDevice: {
+    subject: "New sign-in to your Prohori account",
+    before:
+      "Someone, probably you, has just signed in to your Prohori account on a device or browser that is new to us:",
+    link: "See where I am signed in",
+    after:
+      "If it was you, there is nothing to do. If it was not you, choose “Forgot password?” on the login page at once and set a new password: that signs out every device.",
+  },
+  secondFactorOn: {
+    subject: "Two-step verification is on",
+    before:
+      "Two-step verification was turned on for your Prohori account just now. From now on, signing in needs a code of your authenticator app.",
+    after:
+      "Keep your recovery codes where you will find them without your phone. If it was not you, write to us at once: someone else can sign in to your account.",
+  },
+  secondFactorOff: {
+    subject: "Two-step verification is off",
+    before:
+      "Two-step verification was turned off for your Prohori account just now. Signing in needs only the password.",
+    after:
+      "If neither you nor an admin at your request did that, choose “Forgot password?” on the login page at once and set a new password.",
   },
   auditHead: {
     subject: "Where Prohori’s audit log ends",
@@ -85,6 +117,25 @@ const bengali: Record<Kind, Texts> = {
     before: "আপনার প্রহরী অ্যাকাউন্ট এইমাত্র মুছে ফেলা হয়েছে; সঙ্গে আপনার প্রোফাইল, ছবি, রিভিউ ও সব লগইনও। এগুলো আর ফিরিয়ে আনা যাবে না।",
     after: "আপনার সনদগুলো বৈধ থাকবে, আগের মতোই যাচাই করা যাবে। আপনার অনুরোধ ছাড়া এটি হয়ে থাকলে এখনই আমাদের অফিসে লিখুন।",
   },
+  newDevice: {
+    subject: "প্রহরী: আপনার অ্যাকাউন্টে নতুন লগইন",
+    before:
+      "কেউ একজন, সম্ভবত আপনিই, এইমাত্র এমন একটি ডিভাইস বা ব্রাউজার থেকে আপনার প্রহরী অ্যাকাউন্টে লগইন করেছেন, যা আমরা আগে দেখিনি:",
+    link: "কোথায় কোথায় লগইন আছে, দেখুন",
+    after:
+      "আপনি নিজে হলে কিছু করার দরকার নেই। আপনি না হলে এখনই লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিয়ে নতুন পাসওয়ার্ড দিন; তাতে সব ডিভাইস লগআউট হয়ে যাবে।",
+  },
+  secondFactorOn: {
+    subject: "প্রহরী: দুই ধাপে যাচাই চালু হয়েছে",
+    before: "আপনার প্রহরী অ্যাকাউন্টে এইমাত্র দুই ধাপে যাচাই চালু করা হয়েছে। এখন থেকে লগইন করতে অথেনটিকেটর অ্যাপের কোডও লাগবে।",
+    after:
+      "রিকভারি কোডগুলো এমন জায়গায় রাখুন, যেখানে ফোন ছাড়াও খুঁজে পাবেন। কাজটি আপনি না করে থাকলে এখনই আমাদের জানান: অন্য কেউ আপনার অ্যাকাউন্টে ঢুকতে পারছে।",
+  },
+  secondFactorOff: {
+    subject: "প্রহরী: দুই ধাপে যাচাই বন্ধ হয়েছে",
+    before: "আপনার প্রহরী অ্যাকাউন্টে এইমাত্র দুই ধাপে যাচাই বন্ধ করা হয়েছে। এখন লগইন করতে শুধু পাসওয়ার্ড লাগবে।",
+    after: "আপনি বা আপনার অনুরোধে কোনো অ্যাডমিন কাজটি না করে থাকলে এখনই লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিয়ে নতুন পাসওয়ার্ড দিন।",
+  },
   auditHead: {
     subject: "প্রহরী: অডিট লগ যেখানে শেষ হয়েছে",
     before:
@@ -102,6 +153,16 @@ export const signature = { en: "Prohori", bn: "প্রহরী" }
 export const verificationMail = (reader: Reader, link: string) => mailContent("verification", reader, { link })
 export const resetMail = (reader: Reader, link: string) => mailContent("reset", reader, { link })
 export const invitationMail = (reader: Reader, link: string) => mailContent("invitation", reader, { link })
+export const secondFactorOnMail = (reader: Reader) => mailContent("secondFactorOn", reader)
+export const secondFactorOffMail = (reader: Reader) => mailContent("secondFactorOff", reader)
+
+/** Where the reader has just signed in. The line names the browser as it names itself: it may be anything. */
+export function newDeviceMail(reader: Reader, { userAgent, address }: Device, publicUrl: string): MailContent {
+  const time = new Date().toLocaleString("en-GB", { timeZone: "Asia/Dhaka", dateStyle: "long", timeStyle: "short" })
+  const lines = [`${time} (Dhaka)`, lineOf(userAgent, maxDeviceLength), address].filter(Boolean)
+  return mailContent("newDevice", reader, { link: `${publicUrl}/dashboard/my-devices`, lines })
+}
+
 export const passwordChangedMail = (reader: Reader) => mailContent("passwordChanged", reader)
 
 export const accountErasedMail = (reader: Reader) => mailContent("accountErased", reader)
@@ -190,6 +251,7 @@ function mailContent(kind: Kind, { name, language }: Reader, { link, lines = [] 
 }
 
 const maxNameLength = 100
+const maxDeviceLength = 200
 // Marks of the direction could show a text backwards. Bengali needs the two joiners.
 const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
 const looksLikeAddress = /:\/\/|@|[^\s.]\.[^\s.]{2,}/
