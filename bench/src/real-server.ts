@@ -7,7 +7,7 @@ import type { Cleanup } from "./cleanup.ts"
 import { endProcess } from "./end-process.ts"
 
 export const root = fileURLToPath(new URL("../..", import.meta.url))
-const startTimeoutMs = 20_000
+const startTimeoutMs = 60_000
 
 /** As in scripts/start.mjs. */
 export const serverProgram = ["--max-semi-space-size=4", "server/src/main.ts"]

@@ -9,16 +9,66 @@ export const accounts = [
   {
     promise: "a session ends after 30 days without use",
     file: "server/src/accounts/session.ts",
-    find: "now - Date.parse(lastSeenAt) < idleTimeoutMs && ",
+    find: "now - Date.parse(lastSeenAt) < idleMs && ",
     replace: "",
     tests: ["server/src/http/access.test"],
   },
   {
     promise: "a session ends after 90 days",
     file: "server/src/accounts/session.ts",
-    find: " && now - Date.parse(createdAt) < maxSessionAgeMs",
+    find: " && now - Date.parse(createdAt) < ageMs",
     replace: "",
     tests: ["server/src/http/access.test"],
+  },
+  {
+    promise: "sessions of the office end earlier",
+    file: "server/src/accounts/session.ts",
+    find: "(isOffice(role) ? officeLimits : limits)",
+    replace: "limits",
+    tests: ["server/src/accounts/session.test"],
+  },
+  {
+    promise: "a code of an authenticator app works once",
+    file: "server/src/accounts/second-factor.ts",
+    find: '      .where("lastStep", "<", step)\n',
+    replace: "",
+    tests: ["server/src/resources/account/second-factor.test.ts"],
+  },
+  {
+    promise: "a recovery code works once",
+    file: "server/src/accounts/second-factor.ts",
+    find: '.deleteFrom("recoveryCode")\n      .where("userId", "=", userId)\n      .where("codeHash"',
+    replace:
+      '.updateTable("recoveryCode")\n      .set({ userId })\n      .where("userId", "=", userId)\n      .where("codeHash"',
+    tests: ["server/src/resources/account/second-factor.test.ts"],
+  },
+  {
+    promise: "the secret of an authenticator app is encrypted",
+    file: "server/src/accounts/second-factor.ts",
+    find: "cipher.update(secret), cipher.final()",
+    replace: "secret",
+    tests: ["server/src/resources/account/second-factor.test.ts"],
+  },
+  {
+    promise: "guesses at the second factor are limited",
+    file: "server/src/resources/account/sign-in.ts",
+    find: "secondFactorCounters(email), request.ip",
+    replace: "[], request.ip",
+    tests: ["server/src/resources/account/second-factor.test.ts"],
+  },
+  {
+    promise: "another sign-in starts no new grace period",
+    file: "server/src/accounts/second-factor.ts",
+    find: '.where("secondFactor.dueAt", "=", "")',
+    replace: '.where("secondFactor.dueAt", "!=", "x")',
+    tests: ["server/src/resources/account/second-factor.test.ts"],
+  },
+  {
+    promise: "somebody who knows only the password is signed out when a second factor is set up",
+    file: "server/src/resources/account/second-factor.ts",
+    find: '      await endSessionsOf(trx, user, { by, reason: "second-factor", except: sessionId })\n',
+    replace: "",
+    tests: ["server/src/resources/account/second-factor.test.ts"],
   },
   {
     promise: "a user has at most 50 sessions",
@@ -129,7 +179,7 @@ export const accounts = [
     promise: "use prolongs a session",
     file: "server/src/accounts/session.ts",
     find: "> lastSeenIntervalMs",
-    replace: "> idleTimeoutMs",
+    replace: "> limits.idleMs",
     tests: ["server/src/accounts/session.test"],
   },
   {
@@ -170,8 +220,8 @@ export const accounts = [
   {
     promise: "an idle session is deleted before it is 90 days old",
     file: "server/src/accounts/session.ts",
-    find: ".where(({ or, eb }) =>\n      or([",
-    replace: ".where(({ and, eb }) =>\n      and([",
+    find: ".where(({ or, eb }) => or([",
+    replace: ".where(({ and, eb }) => and([",
     tests: ["server/src/accounts/session.test"],
   },
   {

@@ -5,6 +5,7 @@ import type { SiteContent, SiteFacts } from "contract"
 import fastify from "fastify"
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod"
 import { passwordRules } from "#accounts/password-rules.ts"
+import { secondFactors } from "#accounts/second-factor.ts"
 import { securityEvents } from "#audit/security-events.ts"
 import { verificationRunner } from "#audit/verification-runner.ts"
 import { credentialIssuer } from "#credentials/issuer.ts"
@@ -55,7 +56,7 @@ import { recordResources, resources } from "#resources/registry.ts"
 import { signatoryReader } from "#resources/signatory/reader.ts"
 import { blankSite, siteReader } from "#resources/site/content.ts"
 import { openingWriter } from "#resources/subscription/opening-writer.ts"
-import type { Settings } from "#settings.ts"
+import { defaultSecondFactorPolicy, type Settings } from "#settings.ts"
 import type { Keys } from "#signing-keys.ts"
 
 type Parts = {
@@ -64,7 +65,13 @@ type Parts = {
     Partial<
       Pick<
         Settings,
-        "backupCount" | "imageHostUrl" | "imageQuota" | "mailsPerDay" | "newNumbers" | "reviewsNeedApproval"
+        | "backupCount"
+        | "imageHostUrl"
+        | "imageQuota"
+        | "mailsPerDay"
+        | "newNumbers"
+        | "reviewsNeedApproval"
+        | "secondFactorPolicy"
       >
     >
   log: Log
@@ -90,6 +97,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     backupCount = defaultBackupCount,
     mailsPerDay = defaultMailsPerDay,
     newNumbers = defaultNumberScheme,
+    secondFactorPolicy = defaultSecondFactorPolicy,
   } = settings
   const setHeaders = headersFor(publicUrl, imageHostUrl, pages)
   const app: App = fastify({
@@ -156,7 +164,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       parseJson(api)
       limitBodies(api)
       forbidStoring(api)
-      guardCalls(api, database, cookies)
+      guardCalls(api, database, cookies, secondFactorPolicy.isRequired)
       watchSecurity(api)
       describeRoutes(api)
       translateImageUrls(api, { database, images, publicUrl, imageHostUrl })
@@ -173,7 +181,8 @@ export async function buildApp(parts: Parts): Promise<App> {
         onChange: () => database.changes.publish(["blog"]),
       })
       api.addHook("onClose", () => blogFeed.stop())
-      const services = { database, cookies, passwords, images, documents, signatory, numberBudget: numbers, ...signing }
+      const accounts = { cookies, passwords, factors: secondFactors(keys), secondFactorPolicy }
+      const services = { database, images, documents, signatory, numberBudget: numbers, ...accounts, ...signing }
       const options = { publicUrl, imageHostUrl, imageQuota, backupCount, mailsPerDay, newNumbers, reviewsNeedApproval }
       const pageTexts = pageTextsOf(pages)
       const context = { ...services, ...options, blogFeed, siteContent, pageTexts, records: recordResources }

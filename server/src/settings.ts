@@ -10,6 +10,10 @@ import { defaultImageQuota } from "#images/quota.ts"
 import { defaultMailsPerDay } from "#mail/daily-limit.ts"
 import { senderIn } from "#mail/message.ts"
 
+/** Whether the office needs a second factor, and how many days it has to set one up. */
+export type SecondFactorPolicy = { isRequired: boolean; graceDays: number }
+export const defaultSecondFactorPolicy: SecondFactorPolicy = { isRequired: false, graceDays: 14 }
+
 const flag = z.pipe(
   z.enum(["0", "1"], "must be 0 or 1"),
   z.transform((value) => value === "1"),
@@ -78,6 +82,8 @@ const Environment = z.object({
     ),
   ),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
+  SECOND_FACTOR: withDefault(z.enum(["optional", "required"], "must be optional or required"), "optional"),
+  SECOND_FACTOR_GRACE_DAYS: withDefault(wholeNumber(0, 90), defaultSecondFactorPolicy.graceDays),
   BACKUPS: withDefault(wholeNumber(0, 1000), defaultBackupCount),
   DEMO: z.optional(flag),
   SMTP_URL: z.optional(textWhere(isSmtpUrl, "must look like smtp://user:password@host:587 or smtps://…")),
@@ -194,6 +200,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = environmentWithFil
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     secretKey: env.SECRET_KEY,
+    secondFactorPolicy: { isRequired: env.SECOND_FACTOR === "required", graceDays: env.SECOND_FACTOR_GRACE_DAYS },
     backupCount: env.BACKUPS,
     backupBucket: backupBucket(env),
     demo: env.DEMO ?? env.NODE_ENV !== "production",

@@ -15,6 +15,7 @@ const calls = Object.entries(describedApp.app.swagger().paths ?? {}).flatMap(([p
 )
 await describedApp.stop()
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000).toISOString()
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
 
 /** Every kind of requester, with the role that they have for the guard; null means not signed in. */
@@ -26,16 +27,38 @@ const requesters = {
   editor: { role: "editor" },
   registrar: { role: "registrar" },
   admin: { role: "admin" },
-  suspended: { role: null },
-  "an admin whose session was idle for 30 days": { role: null, session: { lastSeenAt: daysAgo(30) } },
-  "an admin whose session is 90 days old": { role: null, session: { createdAt: daysAgo(90) } },
+  suspended: { role: null, was: "suspended" },
+  "a student whose session was idle for 30 days": { role: null, was: "student", session: { lastSeenAt: daysAgo(30) } },
+  "a student whose session is 90 days old": { role: null, was: "student", session: { createdAt: daysAgo(90) } },
   "an admin whose password was reset": { role: "admin", mustChangePassword: true },
+  "an admin who has not entered the password for an hour": { role: "admin", session: { confirmedAt: hoursAgo(1) } },
 } as const satisfies Record<string, State>
-type State = { role: Role | null; token?: string; session?: object; mustChangePassword?: true }
+type State = { role: Role | null; was?: Role; token?: string; session?: object; mustChangePassword?: true }
 type Requester = keyof typeof requesters
 
 /** The calls open to a user whose password was reset, before they choose a new one. */
 const openBeforePasswordChange: CallKey[] = ["GET /auth/get-user", "PATCH /auth/change-password"]
+
+/** The calls that a stolen session must not be enough for. */
+const needPasswordAgain: CallKey[] = [
+  "POST /auth/invite-user",
+  "PATCH /auth/change-role",
+  "PATCH /auth/change-roles",
+  "PATCH /auth/reset-password/:id",
+  "DELETE /auth/delete-user/:id",
+  "POST /auth/delete-users",
+  "GET /auth/export-users",
+  "GET /certificates/export-certificates",
+  "GET /audit/export-entries",
+  "DELETE /auth/end-session/:id",
+  "DELETE /auth/end-other-sessions",
+  "DELETE /auth/end-sessions/:id",
+  "POST /auth/begin-totp",
+  "POST /auth/confirm-totp",
+  "POST /auth/turn-off-second-factor",
+  "POST /auth/new-recovery-codes",
+  "PATCH /auth/reset-second-factor/:id",
+]
 
 onBothDatabases("access", (app) => {
   const tokens = new Map<Requester, string>()
@@ -44,7 +67,7 @@ onBothDatabases("access", (app) => {
     const state: State = requesters[requester]
     if (requester === "nobody") return
     if (state.token) return tokens.set(requester, state.token)
-    const role = state.role ?? (requester === "suspended" ? "suspended" : "admin")
+    const role = state.role ?? state.was ?? "student"
     const { token, _id } = await app().as(role)
     tokens.set(requester, token)
     const { database } = app()
@@ -73,7 +96,9 @@ onBothDatabases("access", (app) => {
     const { statusCode, body } = await send(call, requester)
     const isReset =
       state.mustChangePassword && !isOpenToAll(callsByKey[call]) && !openBeforePasswordChange.includes(call)
-    if (isReset) expect([statusCode, body]).toEqual([403, expect.stringContaining("choose a new password")])
+    if (requester.includes("for an hour") && needPasswordAgain.includes(call))
+      expect([statusCode, body]).toEqual([403, expect.stringContaining("enter your password again")])
+    else if (isReset) expect([statusCode, body]).toEqual([403, expect.stringContaining("choose a new password")])
     else if (mayCall(state.role, callsByKey[call])) expect([401, 403]).not.toContain(statusCode)
     else expect(statusCode).toBe(state.role === null ? 401 : 403)
     // This call has ended the requester's session.
@@ -131,7 +156,7 @@ test("the session cookie is not accepted on a request from another site", async 
 /** An app with only the guard. */
 async function guarded(routes: (app: App) => void, { database, location }: TestApp) {
   const app = fastify() as unknown as App
-  guardCalls(app, database, signInCookies("http://localhost:3000", openKeys(location)))
+  guardCalls(app, database, signInCookies("http://localhost:3000", openKeys(location)), false)
   routes(app)
   await app.ready()
 }

@@ -1,6 +1,6 @@
 import { type Call, calls, isOpenToAll, mayCall } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { type Device, type Session, sessionFinder } from "#accounts/session.ts"
+import { type Device, isConfirmed, isOffice, type Session, sessionFinder } from "#accounts/session.ts"
 import type { Actor } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import type { Requester } from "#db/records.ts"
@@ -11,14 +11,17 @@ import type { SignInCookies } from "#http/sign-in-cookies.ts"
 declare module "fastify" {
   interface FastifyRequest {
     session: Session | null
+    /** The server asked for a step that is missing, so the response is no attack. */
+    isStepMissing: boolean
   }
 }
 
 /** Guards each route by the access that its call declares. A route without a call, or a call without a route, prevents startup. */
-export function guardCalls(app: App, database: Database, cookies: SignInCookies) {
+export function guardCalls(app: App, database: Database, cookies: SignInCookies, requiresSecondFactor: boolean) {
   const find = sessionFinder(database)
   const routed = new Set<Call>()
   app.decorateRequest("session", null)
+  app.decorateRequest("isStepMissing", false)
 
   app.addHook("onRoute", (route) => {
     const call = route.config?.call
@@ -41,8 +44,21 @@ export function guardCalls(app: App, database: Database, cookies: SignInCookies)
       request.log = request.log.child({ userId: request.session.userId })
       reply.log = request.log
       if (!mayCall(request.session.role, call)) throw notAllowed()
-      if (request.session.mustChangePassword && !call.isOpenBeforePasswordChange) throw notAllowed("choosePassword")
+      const missing = missingStep(request.session, call)
+      request.isStepMissing = missing !== null
+      if (missing) throw notAllowed(missing)
     }
+  }
+
+  function missingStep(session: Session, call: Call) {
+    if (session.mustChangePassword && !call.isOpenBeforePasswordChange) return "choosePassword"
+    if (isSecondFactorOverdue(session) && !call.isOpenBeforeSecondFactor) return "secondFactorDue"
+    return call.needsConfirmation && !isConfirmed(session) ? "confirmIdentity" : null
+  }
+
+  function isSecondFactorOverdue({ role, secondFactorSince, secondFactorDueAt }: Session): boolean {
+    if (!requiresSecondFactor || !isOffice(role) || secondFactorSince) return false
+    return Boolean(secondFactorDueAt) && Date.parse(secondFactorDueAt ?? "") < Date.now()
   }
 
   // Browsers send the cookie with forged requests too (CSRF), so it is accepted only for reads.

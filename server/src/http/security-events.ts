@@ -1,4 +1,4 @@
-import { type Call, changePassword, forgotPassword, keyOf, login, register } from "contract"
+import { type Call, changePassword, confirmIdentity, forgotPassword, keyOf, login, register } from "contract"
 import type { FastifyRequest } from "fastify"
 import type { SecurityEvent, SecurityEvents } from "#audit/security-events.ts"
 import { deviceOf } from "#http/guard.ts"
@@ -10,7 +10,7 @@ declare module "fastify" {
   }
 }
 
-const throttled: readonly (Call | undefined)[] = [login, register, forgotPassword, changePassword]
+const throttled: readonly (Call | undefined)[] = [login, register, forgotPassword, changePassword, confirmIdentity]
 
 /** Derives security events for the audit log from the status of each response, after it was sent. */
 export function watchSecurity(api: App) {
@@ -23,7 +23,7 @@ export function watchSecurity(api: App) {
 
 function eventOf(request: FastifyRequest, status: number): SecurityEvent | null {
   // A successful read is never an event; most requests end here.
-  if (status < 400 && request.method === "GET") return null
+  if ((status < 400 && request.method === "GET") || request.isStepMissing) return null
   const { session } = request
   const { call } = request.routeOptions.config
   const by = { userId: session?.userId ?? "", email: session?.email ?? "", ...deviceOf(request) }
@@ -33,8 +33,7 @@ function eventOf(request: FastifyRequest, status: number): SecurityEvent | null 
   if (call === login && status === 401) return { action: "signIn.fail", by, ...typed }
   if (call === login && status === 403) return { action: "signIn.fail", by, ...typed, facts: { account: "suspended" } }
   if (call === forgotPassword && status === 200) return { action: "signIn.ask-reset", by, ...typed }
-  // After a password reset, a user gets 403 until they choose a new password: that is not an access violation.
-  if (status === 403 && session && !session.mustChangePassword) return { action: "access.deny", by, facts }
+  if (status === 403 && session) return { action: "access.deny", by, facts }
   return null
 }
 

@@ -1,6 +1,7 @@
 import type { Call, CallName, PlainCode, RecordKind, SiteFacts } from "contract"
 import type * as z from "zod/mini"
 import type { PasswordRules } from "#accounts/password-rules.ts"
+import type { SecondFactors } from "#accounts/second-factor.ts"
 import type { CredentialIssuer } from "#credentials/issuer.ts"
 import type { Database } from "#db/open.ts"
 import type { Documents } from "#document/documents.ts"
@@ -14,6 +15,7 @@ import type { NumberBudget } from "#resources/certificate/number-budget.ts"
 import type { SignatoryReader } from "#resources/signatory/reader.ts"
 import type { SiteReader } from "#resources/site/content.ts"
 import type { Tables, Trx } from "#schema.ts"
+import type { SecondFactorPolicy } from "#settings.ts"
 import type { Keys } from "#signing-keys.ts"
 
 /** The dependencies of routes. */
@@ -23,6 +25,8 @@ export type Parts = {
   imageHostUrl: string | undefined
   cookies: SignInCookies
   passwords: PasswordRules
+  factors: SecondFactors
+  secondFactorPolicy: SecondFactorPolicy
   images: ImageStore
   documents: Documents
   signatory: SignatoryReader

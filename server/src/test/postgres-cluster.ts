@@ -147,11 +147,12 @@ function isFree(port: number): Promise<boolean> {
 
 async function waitForConnection(url: string) {
   for (let tries = 0; ; tries++) {
-    const client = new pg.Client(url)
+    // A server that recovers from a crash may accept a connection and then say nothing.
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
     client.on("error", () => {})
     try {
       await client.connect()
-      await client.end()
+      await Promise.race([client.end(), wait(2000)])
       return
     } catch (error) {
       if (tries > 100) throw error

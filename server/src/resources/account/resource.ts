@@ -1,6 +1,7 @@
-import { Session } from "contract"
+import { RecoveryCodes, SecondFactor, Session, TotpSetup } from "contract"
 import { mailLinkRoutes } from "#resources/account/mail-links.ts"
 import { ownAccountRoutes } from "#resources/account/own-account.ts"
+import { secondFactorRoutes } from "#resources/account/second-factor.ts"
 import { signInRoutes } from "#resources/account/sign-in.ts"
 import { example, type Resource } from "#resources/resource.ts"
 
@@ -17,6 +18,7 @@ export const account: Resource = {
     signInRoutes(app, parts)
     mailLinkRoutes(app, parts)
     ownAccountRoutes(app, parts)
+    secondFactorRoutes(app, parts)
   },
   examples: [
     example(Session, {
@@ -27,6 +29,20 @@ export const account: Resource = {
       lastSeenAt: "2026-11-16T04:30:00.000Z",
       isCurrent: true,
     }),
+    example(SecondFactor, {
+      isOn: true,
+      since: "2026-11-02T09:20:00.000Z",
+      recoveryCodesLeft: 9,
+      isRequired: true,
+      dueAt: "",
+      isConfirmed: true,
+    }),
+    example(TotpSetup, {
+      secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+      url: "otpauth://totp/Prohori:sadia.oishi%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Prohori",
+      qrCode: { size: 41, path: "M0 0h7v1h-7zM9 0h2v1h-2z" },
+    }),
+    example(RecoveryCodes, { codes: ["k7x3m-q2ahp", "w8d4n-5rtce"] }),
   ],
   bodies: {
     register: { ...person, password },
@@ -36,6 +52,8 @@ export const account: Resource = {
     verifyEmail: { token: linkToken },
     updateOwnUser: { phone: "01712-345678", bio: "ঢাকায় নেটওয়ার্ক প্রকৌশলী, এখন নিরাপত্তা শিখছি।" },
     changePassword: { currentPassword: password, ...newTwice },
+    confirmIdentity: { password, code: "287082" },
+    confirmTotp: { code: "287082" },
   },
   responses: { register: { token }, login: { token } },
 }

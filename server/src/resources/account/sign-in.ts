@@ -1,11 +1,12 @@
 import { login, logout, register } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { queueEntry } from "#accounts/hashing-queue.ts"
-import { signInCounters, throttleLogin } from "#accounts/login-throttle.ts"
+import { secondFactorCounters, signInCounters, throttleLogin } from "#accounts/login-throttle.ts"
 import { queueLinkMail } from "#accounts/mail-link.ts"
 import { limitMailRequests } from "#accounts/mail-request-limit.ts"
 import { compareWithDummyHash, hashPassword, isPassword } from "#accounts/password.ts"
-import { endSession, liveSessions, type Secrets, startSession } from "#accounts/session.ts"
+import { secondFactorOf, startGracePeriod } from "#accounts/second-factor.ts"
+import { endSession, isOffice, liveSessions, type Secrets, startSession } from "#accounts/session.ts"
 import { newUser, wireUser } from "#accounts/user-row.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { createRecord } from "#db/records.ts"
@@ -13,11 +14,15 @@ import { conflict, notAllowed, notSignedIn } from "#errors.ts"
 import { deviceOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { languageOf } from "#http/language.ts"
+import { queueMail } from "#mail/outbox.ts"
+import { newDeviceMail } from "#mail/templates.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
 /** Registration, login and logout. */
-export function signInRoutes(app: App, { database, publicUrl, cookies, passwords }: Parts) {
+export function signInRoutes(app: App, parts: Parts) {
+  const { database, publicUrl, cookies, passwords, factors, secondFactorPolicy } = parts
+
   handle(app, register, async (request, reply) => {
     const { name, email, password } = request.body
     passwords.refuseUnfit(password, { email, name }, "password")
@@ -47,6 +52,7 @@ export function signInRoutes(app: App, { database, publicUrl, cookies, passwords
       user ? isPassword(password, user.passwordHash, entry) : compareWithDummyHash(password, entry),
     )
     if (!user || !isRight) throw notSignedIn("wrongLogin")
+    await checkSecondFactor(request, user)
     // The password may have been chosen as a student, before a promotion.
     const mustChange = user.role !== "student" && !passwords.isAllowed(password, user)
     const signedIn = await database.write(login.topics, async (trx) => {
@@ -62,10 +68,35 @@ export function signInRoutes(app: App, { database, publicUrl, cookies, passwords
       if (current.role === "suspended") throw notAllowed("suspended")
       const by = { userId: user._id, email, ...deviceOf(request) }
       recordAudit(trx, by, { action: "user.login", recordId: user._id, record: email })
+      if (secondFactorPolicy.isRequired && isOffice(current.role))
+        await startGracePeriod(trx, user._id, secondFactorPolicy.graceDays)
+      if (!browserId) await queueMail(trx, email, newDeviceMail(current, deviceOf(request), publicUrl))
       return { user: current, secrets: await startSession(trx, user._id, deviceOf(request)) }
     })
     return signIn(request, reply, signedIn.user, signedIn.secrets)
   })
+
+  /** Only somebody who knows the password learns that the account has a second factor. */
+  async function checkSecondFactor(request: FastifyRequest<{ Body: { code?: string } }>, { _id, email }: UserRow) {
+    const { since } = await secondFactorOf(database.read, _id)
+    if (since === "") return
+    const { code = "" } = request.body
+    if (code === "") {
+      request.isStepMissing = true
+      throw notSignedIn("secondFactorNeeded")
+    }
+    const isRight = await throttleLogin(database, secondFactorCounters(email), request.ip, () =>
+      database.write([], async (trx) => {
+        const used = await factors.use(trx, _id, code)
+        if (used === "recovery") {
+          const by = { userId: _id, email, ...deviceOf(request) }
+          recordAudit(trx, by, { action: "user.use-recovery-code", recordId: _id, record: email })
+        }
+        return used !== null
+      }),
+    )
+    if (!isRight) throw notSignedIn("codeWrong")
+  }
 
   // Without the header the cookie stays; otherwise a forged request could log the user out.
   handle(app, logout, async (request, reply) => {

@@ -1,0 +1,324 @@
+import { expect, test } from "vitest"
+import { totpCode, totpStepAt } from "#accounts/totp.ts"
+import { onBothDatabases, startTestApp, type TestApp, testPassword } from "#test/test-app.ts"
+
+const minuteMs = 60 * 1000
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
+
+/** The bytes of a secret, as an authenticator app reads them from the text. */
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("")
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** The account of a person with an authenticator app. */
+function personOf(app: TestApp, { email, token }: { email: string; token: string }) {
+  let secret: Buffer = Buffer.alloc(0)
+  let step = totpStepAt(Date.now()) - 1
+  const send = (path: string, payload: object = {}, by = token, headers = {}) =>
+    app.request({ method: "POST", url: `/api/auth/${path}`, payload, headers }, by)
+  const logIn = async (code?: string, address = "10.0.0.1") => {
+    const payload = { email, password: testPassword, ...(code !== undefined && { code }) }
+    return app.app.inject({ method: "POST", url: "/api/auth/login", payload, remoteAddress: address })
+  }
+  return {
+    send,
+    logIn,
+    /** Each code works once, so each call takes the next one: three are valid at a time. */
+    nextCode: () => totpCode(secret, step++),
+    codeAt: (shift: number) => totpCode(secret, totpStepAt(Date.now()) + shift),
+    async setUp(): Promise<string[]> {
+      const begun = await send("begin-totp")
+      expect(begun.statusCode).toBe(200)
+      secret = fromBase32(begun.json().data.secret)
+      const confirmed = await send("confirm-totp", { code: totpCode(secret, step++) })
+      expect(confirmed.statusCode).toBe(200)
+      return confirmed.json().data.codes
+    },
+  }
+}
+
+const shiftConfirmation = ({ database }: TestApp, userId: string, ms: number) =>
+  database.write(["session"], (trx) =>
+    trx
+      .updateTable("session")
+      .set({ confirmedAt: new Date(Date.now() - ms).toISOString() })
+      .where("userId", "=", userId)
+      .execute(),
+  )
+
+const subjectsTo = async ({ database }: TestApp, email: string) => {
+  const mails = await database.read
+    .selectFrom("mail")
+    .select("subject")
+    .where("recipient", "=", email)
+    .orderBy("_id")
+    .execute()
+  return mails.map(({ subject }) => subject)
+}
+
+onBothDatabases("two-step verification", (app) => {
+  test("is required at sign-in from its first code on, and each code works once", async () => {
+    const user = await app().as("student")
+    const person = personOf(app(), user)
+    const other = (await person.logIn()).json().token
+    await person.send("begin-totp")
+    // Begun, but without a first code: nothing is required.
+    expect((await person.logIn()).statusCode).toBe(200)
+
+    const codes = await person.setUp()
+    expect(new Set(codes).size).toBe(10)
+    expect((await app().request({ url: "/api/auth/get-user" }, other)).statusCode).toBe(401)
+    expect((await app().request({ url: "/api/auth/get-user" }, user.token)).statusCode).toBe(200)
+
+    const asked = await person.logIn()
+    expect([asked.statusCode, asked.json().code, asked.cookies]).toEqual([401, "secondFactorNeeded", []])
+    const code = person.nextCode()
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
+    expect((await person.logIn(spaced)).statusCode).toBe(200)
+    const again = await person.logIn(code)
+    expect([again.statusCode, again.json().code]).toEqual([401, "codeWrong"])
+    // A code of the time before the last one is as old.
+    expect((await person.logIn(person.codeAt(-1))).statusCode).toBe(401)
+    expect((await person.logIn(person.nextCode())).statusCode).toBe(200)
+    expect((await person.logIn(person.codeAt(2))).statusCode).toBe(401)
+  })
+
+  test("with the wrong password, nobody learns that an account has it", async () => {
+    const user = await app().as("student")
+    await personOf(app(), user).setUp()
+    const payload = { email: user.email, password: "not the password" }
+    const response = await app().request({ method: "POST", url: "/api/auth/login", payload })
+    expect([response.statusCode, response.json().code]).toEqual([401, "wrongLogin"])
+  })
+
+  test("a recovery code works once instead, in any spelling, and is recorded", async () => {
+    const user = await app().as("student")
+    const person = personOf(app(), user)
+    const [first = "", second = ""] = await person.setUp()
+    expect((await person.logIn(first)).statusCode).toBe(200)
+    expect((await person.logIn(first)).json().code).toBe("codeWrong")
+    expect((await person.logIn(` ${second.toUpperCase().replace("-", " ")}`)).statusCode).toBe(200)
+    const state = await app().request({ url: "/api/auth/get-second-factor" }, user.token)
+    expect(state.json().data).toMatchObject({ isOn: true, recoveryCodesLeft: 8, isRequired: false })
+    const used = app()
+      .database.read.selectFrom("audit")
+      .select("recordId")
+      .where("action", "=", "user.use-recovery-code")
+    expect(await used.where("recordId", "=", user._id).execute()).toHaveLength(2)
+
+    const renewed = (await person.send("new-recovery-codes")).json().data.codes
+    expect(renewed).toHaveLength(10)
+    expect((await person.logIn(second)).statusCode).toBe(401)
+    expect((await person.logIn(renewed[0])).statusCode).toBe(200)
+  })
+
+  test("Bengali digits are digits", async () => {
+    const user = await app().as("student")
+    const person = personOf(app(), user)
+    await person.setUp()
+    const bengali = person.nextCode().replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
+    expect((await person.logIn(bengali)).statusCode).toBe(200)
+  })
+
+  test("guesses at the code are limited for the account, from wherever they come, and a right code then waits too", async () => {
+    const user = await app().as("student")
+    const person = personOf(app(), user)
+    await person.setUp()
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await person.logIn("000000", `10.1.${attempt}.1`)).statusCode).toBe(401)
+    const throttled = await person.logIn(person.nextCode(), "10.2.0.1")
+    expect([throttled.statusCode, throttled.json().code]).toEqual([429, "tooManySignIns"])
+  })
+
+  test("the database has no secret in clear, and recovery codes only as hashes", async () => {
+    const user = await app().as("student")
+    const begun = await personOf(app(), user).send("begin-totp")
+    const secret = fromBase32(begun.json().data.secret)
+    const row = await app()
+      .database.read.selectFrom("secondFactor")
+      .selectAll()
+      .where("userId", "=", user._id)
+      .executeTakeFirstOrThrow()
+    const stored = Buffer.from(row.secret, "base64url")
+    expect(stored.length).toBeGreaterThan(secret.length)
+    expect(stored.includes(secret)).toBe(false)
+    const codes = await personOf(app(), user).setUp()
+    const hashes = await app()
+      .database.read.selectFrom("recoveryCode")
+      .select("codeHash")
+      .where("userId", "=", user._id)
+      .execute()
+    for (const { codeHash } of hashes) expect(codes).not.toContain(codeHash)
+    expect(hashes).toHaveLength(10)
+  })
+
+  test("turning it on and off is mailed; then the password is enough again", async () => {
+    const user = await app().as("student")
+    const person = personOf(app(), user)
+    await person.setUp()
+    expect((await person.send("begin-totp")).json().code).toBe("secondFactorIsOn")
+    expect((await person.send("turn-off-second-factor")).statusCode).toBe(200)
+    expect((await person.logIn()).statusCode).toBe(200)
+    expect((await subjectsTo(app(), user.email)).slice(-3, -1)).toEqual([
+      "Two-step verification is on",
+      "Two-step verification is off",
+    ])
+    expect((await person.send("new-recovery-codes")).json().code).toBe("secondFactorIsOff")
+  })
+
+  test("an admin turns it off for somebody who has lost the phone, which ends their sessions", async () => {
+    const user = await app().as("editor")
+    const person = personOf(app(), user)
+    await person.setUp()
+    const admin = await app().as("admin")
+    const url = `/api/auth/reset-second-factor/${user._id}`
+    const state = await app().request({ url: `/api/auth/get-second-factor/${user._id}` }, admin.token)
+    expect(state.json().data).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
+    expect((await app().request({ method: "PATCH", url }, user.token)).statusCode).toBe(403)
+    expect((await app().request({ method: "PATCH", url }, admin.token)).statusCode).toBe(200)
+    expect((await app().request({ url: "/api/auth/get-user" }, user.token)).statusCode).toBe(401)
+    expect((await person.logIn()).statusCode).toBe(200)
+    expect((await app().request({ method: "PATCH", url }, admin.token)).json().code).toBe("secondFactorIsOff")
+    const own = `/api/auth/reset-second-factor/${admin._id}`
+    expect((await app().request({ method: "PATCH", url: own }, admin.token)).statusCode).toBe(409)
+  })
+})
+
+onBothDatabases("entering the password again", (app) => {
+  test("is needed for dangerous calls ten minutes after the last time, and only for them", async () => {
+    const admin = await app().as("admin")
+    const student = await app().as("student")
+    const changeRole = () =>
+      app().request(
+        { method: "PATCH", url: "/api/auth/change-role", payload: { id: student._id, role: "student" } },
+        admin.token,
+      )
+    const confirm = (payload: object) =>
+      app().request({ method: "POST", url: "/api/auth/confirm-identity", payload }, admin.token)
+    const isConfirmed = async () =>
+      (await app().request({ url: "/api/auth/get-second-factor" }, admin.token)).json().data.isConfirmed
+
+    expect([(await changeRole()).statusCode, await isConfirmed()]).toEqual([200, true])
+    await shiftConfirmation(app(), admin._id, 10 * minuteMs)
+    const refused = await changeRole()
+    expect([refused.statusCode, refused.json().code, await isConfirmed()]).toEqual([403, "confirmIdentity", false])
+    expect((await app().request({ url: "/api/auth/get-users" }, admin.token)).statusCode).toBe(200)
+    for (const url of ["/api/auth/export-users", "/api/certificates/export-certificates", "/api/audit/export-entries"])
+      expect((await app().request({ url }, admin.token)).json().code).toBe("confirmIdentity")
+    // With the session cookie, as a link downloads it.
+    const headers = { cookie: `session=${admin.cookie}` }
+    expect((await app().request({ url: "/api/auth/export-users", headers })).statusCode).toBe(403)
+
+    const wrong = await confirm({ password: "not the password" })
+    expect(wrong.json()).toMatchObject({ code: "currentPasswordWrong", errors: [{ field: "password" }] })
+    expect((await changeRole()).statusCode).toBe(403)
+    expect((await confirm({ password: testPassword })).statusCode).toBe(200)
+    expect([(await changeRole()).statusCode, await isConfirmed()]).toEqual([200, true])
+  })
+
+  test("needs the code too, with two-step verification", async () => {
+    const user = await app().as("admin")
+    const person = personOf(app(), user)
+    await person.setUp()
+    await shiftConfirmation(app(), user._id, 10 * minuteMs)
+    const confirm = async (code?: string) =>
+      (await person.send("confirm-identity", { password: testPassword, code })).json()
+    expect((await confirm()).errors).toMatchObject([{ field: "code", code: "codeRequired" }])
+    expect((await confirm("000000")).errors).toMatchObject([{ field: "code", code: "codeWrong" }])
+    expect((await person.send("new-recovery-codes")).json().code).toBe("confirmIdentity")
+    expect((await confirm(person.nextCode())).success).toBe(true)
+    expect((await person.send("new-recovery-codes")).statusCode).toBe(200)
+  })
+
+  test("guesses with a stolen session are limited, and recorded as failed sign-ins", async () => {
+    const { token, _id } = await app().as("admin")
+    const confirm = (password: string) =>
+      app().request({ method: "POST", url: "/api/auth/confirm-identity", payload: { password } }, token)
+    for (let attempt = 0; attempt < 10; attempt++) expect((await confirm(`guess ${attempt}`)).statusCode).toBe(400)
+    expect((await confirm(testPassword)).statusCode).toBe(429)
+    const events = () =>
+      app()
+        .database.read.selectFrom("audit")
+        .select("action")
+        .where("actorId", "=", _id)
+        .where("action", "like", "signIn.%")
+        .execute()
+    await app().app.securityEvents.flush()
+    expect((await events()).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(["signIn.fail", "signIn.throttle"]),
+    )
+  })
+
+  test("being asked is not an access violation", async () => {
+    const { token, _id } = await app().as("admin")
+    await shiftConfirmation(app(), _id, 10 * minuteMs)
+    await app().request({ url: "/api/auth/export-users" }, token)
+    await app().app.securityEvents.flush()
+    const denied = app()
+      .database.read.selectFrom("audit")
+      .select("_id")
+      .where("actorId", "=", _id)
+      .where("action", "=", "access.deny")
+    expect(await denied.execute()).toEqual([])
+  })
+})
+
+test("where the office must have two-step verification, it has a grace period from the first sign-in, and then does nothing else", async () => {
+  const secondFactorPolicy = { isRequired: true, graceDays: 14 }
+  const app = await startTestApp("sqlite", {
+    settings: { publicUrl: "http://localhost:3000", rateLimit: 0, trustProxy: undefined, secondFactorPolicy },
+  })
+  const editor = await app.as("editor")
+  const student = await app.as("student")
+  const token = (await personOf(app, editor).logIn()).json().token
+  const stateOf = async (by: string) => (await app.request({ url: "/api/auth/get-second-factor" }, by)).json().data
+  const { dueAt, isRequired } = await stateOf(token)
+  expect(Date.parse(dueAt) / (24 * 60 * minuteMs) - Date.now() / (24 * 60 * minuteMs)).toBeCloseTo(14, 2)
+  expect(isRequired).toBe(true)
+  expect(await stateOf((await personOf(app, student).logIn()).json().token)).toMatchObject({
+    isRequired: false,
+    dueAt: "",
+  })
+
+  const past = new Date(Date.now() - minuteMs).toISOString()
+  await app.database.write([], (trx) => trx.updateTable("secondFactor").set({ dueAt: past }).execute())
+  // Another sign-in starts no new period.
+  const later = (await personOf(app, editor).logIn()).json().token
+  const courses = await app.request({ url: "/api/courses/get-all-courses" }, later)
+  expect([courses.statusCode, courses.json().code]).toEqual([403, "secondFactorDue"])
+  expect((await app.request({ url: "/api/auth/get-user" }, later)).statusCode).toBe(200)
+  await personOf(app, { email: editor.email, token: later }).setUp()
+  expect((await app.request({ url: "/api/courses/get-all-courses" }, later)).statusCode).toBe(200)
+  const off = await app.request({ method: "POST", url: "/api/auth/turn-off-second-factor" }, later)
+  expect([off.statusCode, off.json().code]).toEqual([409, "secondFactorRequired"])
+  await app.stop()
+})
+
+test("a sign-in on a new device is mailed, with when and where; on a known one it is not", async () => {
+  const app = await startTestApp("sqlite")
+  const { email } = await app.as("student")
+  const logIn = (cookies: Record<string, string>) =>
+    app.request({
+      method: "POST",
+      url: "/api/auth/login",
+      payload: { email, password: testPassword },
+      headers: { "user-agent": "A phone\n of somebody" },
+      cookies,
+    })
+  const before = (await subjectsTo(app, email)).length
+  const first = await logIn({})
+  expect((await subjectsTo(app, email)).slice(before)).toEqual(["New sign-in to your Prohori account"])
+  const mails = app.database.read
+    .selectFrom("mail")
+    .select("text")
+    .where("recipient", "=", email)
+    .orderBy("_id", "desc")
+  const { text } = await mails.executeTakeFirstOrThrow()
+  expect(text).toContain("A phone of somebody\n127.0.0.1")
+  expect(text).toMatch(/\d{1,2} \w+ \d{4}.*\(Dhaka\)/)
+  const browser = first.cookies.find(({ name }) => name === "browser")?.value ?? ""
+  await logIn({ browser })
+  expect(await subjectsTo(app, email)).toHaveLength(before + 1)
+  await app.stop()
+})

@@ -1,0 +1,122 @@
+import {
+  beginTotp,
+  confirmIdentity,
+  confirmTotp,
+  getSecondFactor,
+  getUserSecondFactor,
+  keyOf,
+  newRecoveryCodes,
+  type Role,
+  resetSecondFactor,
+  type SecondFactor,
+  turnOffSecondFactor,
+} from "contract"
+import { secondFactorCounters, throttleLogin } from "#accounts/login-throttle.ts"
+import { removeSecondFactor, secondFactorOf } from "#accounts/second-factor.ts"
+import { endSessionsOf, isConfirmed, isOffice, markConfirmed } from "#accounts/session.ts"
+import { base32, totpUrl } from "#accounts/totp.ts"
+import { recordAudit } from "#audit-log/entry.ts"
+import { getRecord } from "#db/records.ts"
+import { qrPath } from "#document/qr-code.ts"
+import { badInput, conflict } from "#errors.ts"
+import { actorOf, sessionIn } from "#http/guard.ts"
+import { type App, handle, handleChange } from "#http/handle.ts"
+import { queueMail } from "#mail/outbox.ts"
+import { secondFactorOffMail, secondFactorOnMail } from "#mail/templates.ts"
+import { confirmPassword } from "#resources/account/confirm-password.ts"
+import type { Parts } from "#resources/resource.ts"
+
+/** Two-step verification, and entering the password again before dangerous calls. */
+export function secondFactorRoutes(app: App, { database, factors, secondFactorPolicy, company }: Parts) {
+  const ownUser = (userId: string) => getRecord(database.read, "user", userId)
+
+  async function stateOf(userId: string, role: Role): Promise<Omit<SecondFactor, "isConfirmed">> {
+    const { since, dueAt, recoveryCodesLeft } = await secondFactorOf(database.read, userId)
+    const isRequired = secondFactorPolicy.isRequired && isOffice(role)
+    return { isOn: since !== "", since, recoveryCodesLeft, isRequired, dueAt: isRequired ? dueAt : "" }
+  }
+
+  handle(app, getSecondFactor, async (request) => {
+    const session = sessionIn(request)
+    return { data: { ...(await stateOf(session.userId, session.role)), isConfirmed: isConfirmed(session) } }
+  })
+
+  handle(app, getUserSecondFactor, async ({ params }) => {
+    const { _id, role } = await ownUser(params.id)
+    return { data: { ...(await stateOf(_id, role)), isConfirmed: false } }
+  })
+
+  handle(app, confirmIdentity, async (request) => {
+    const { password, code = "" } = request.body
+    const confirmation = { call: confirmIdentity, password, field: "password" }
+    const { _id: userId, email } = await confirmPassword(app, database, request, confirmation)
+    if ((await secondFactorOf(database.read, userId)).since !== "") {
+      if (code === "") throw badInput("codeRequired", "code")
+      const isRight = await throttleLogin(database, secondFactorCounters(email), request.ip, () =>
+        database.write([], async (trx) => (await factors.use(trx, userId, code)) !== null),
+      )
+      if (!isRight) {
+        app.securityEvents.add({ action: "signIn.fail", by: actorOf(request), facts: { call: keyOf(confirmIdentity) } })
+        throw badInput("codeWrong", "code")
+      }
+    }
+    await database.write(["session"], (trx) => markConfirmed(trx, sessionIn(request)._id))
+  })
+
+  handle(app, beginTotp, async (request) => {
+    const { userId, email } = sessionIn(request)
+    const site = await company()
+    const secret = await database.write([], async (trx) => {
+      if ((await secondFactorOf(trx, userId)).since !== "") throw conflict("secondFactorIsOn")
+      return factors.begin(trx, userId)
+    })
+    const url = totpUrl(secret, { site, account: email })
+    return { data: { secret: base32(secret), url, qrCode: qrPath(url) } }
+  })
+
+  handle(app, confirmTotp, async (request) => {
+    const { _id: sessionId, userId, email } = sessionIn(request)
+    const by = actorOf(request)
+    const user = await ownUser(userId)
+    const codes = await database.write(confirmTotp.topics, async (trx) => {
+      if ((await secondFactorOf(trx, userId)).since !== "") throw conflict("secondFactorIsOn")
+      if (!(await factors.confirm(trx, userId, request.body.code))) throw badInput("codeWrong", "code")
+      recordAudit(trx, by, { action: "user.second-factor-on", recordId: userId, record: email })
+      // Whoever knew only the password is signed out.
+      await endSessionsOf(trx, user, { by, reason: "second-factor", except: sessionId })
+      await queueMail(trx, email, secondFactorOnMail(user))
+      return factors.newRecoveryCodes(trx, userId)
+    })
+    return { data: { codes } }
+  })
+
+  handle(app, newRecoveryCodes, async (request) => {
+    const { userId, email } = sessionIn(request)
+    const codes = await database.write(newRecoveryCodes.topics, async (trx) => {
+      if ((await secondFactorOf(trx, userId)).since === "") throw conflict("secondFactorIsOff")
+      recordAudit(trx, actorOf(request), { action: "user.new-recovery-codes", recordId: userId, record: email })
+      return factors.newRecoveryCodes(trx, userId)
+    })
+    return { data: { codes } }
+  })
+
+  handleChange(app, database, turnOffSecondFactor, async (trx, request) => {
+    const { userId, role } = sessionIn(request)
+    // Otherwise the next sign-in would begin another grace period.
+    if (secondFactorPolicy.isRequired && isOffice(role)) throw conflict("secondFactorRequired")
+    const user = await getRecord(trx, "user", userId)
+    if (!(await removeSecondFactor(trx, user._id))) return
+    recordAudit(trx, actorOf(request), { action: "user.second-factor-off", recordId: user._id, record: user.email })
+    await queueMail(trx, user.email, secondFactorOffMail(user))
+  })
+
+  handleChange(app, database, resetSecondFactor, async (trx, request) => {
+    const by = actorOf(request)
+    const user = await getRecord(trx, "user", request.params.id)
+    if (user._id === by.userId) throw conflict("ownPasswordReset")
+    if (!(await removeSecondFactor(trx, user._id))) throw conflict("secondFactorIsOff")
+    recordAudit(trx, by, { action: "user.reset-second-factor", recordId: user._id, record: user.email })
+    await endSessionsOf(trx, user, { by, reason: "second-factor" })
+    await queueMail(trx, user.email, secondFactorOffMail(user))
+  })
+}
