@@ -1,5 +1,7 @@
 import type { User } from "contract"
 import { ApiProvider } from "#api/api-provider.tsx"
+import { IdentityPrompt } from "#features/auth/identity-prompt.tsx"
+import { SecondFactorNotice } from "#features/auth/second-factor-notice.tsx"
 import { NotificationBell } from "#features/overview/notification-bell.tsx"
 import { Palette } from "#features/palette/palette.tsx"
 import { recordPages, screens } from "#features/registry.ts"
@@ -16,6 +18,7 @@ const tools = (user: User) => (
 
 export const Dashboard = () => (
   <ApiProvider>
-    <DashboardLayout screens={all} tools={tools} />
+    <DashboardLayout screens={all} tools={tools} notice={(user) => <SecondFactorNotice user={user} />} />
+    <IdentityPrompt />
   </ApiProvider>
 )

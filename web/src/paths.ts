@@ -34,6 +34,7 @@ export const paths = {
   myProfile: "/dashboard/my-profile",
   myDevices: "/dashboard/my-devices",
   myData: "/dashboard/my-data",
+  security: "/dashboard/security",
   changePassword: "/dashboard/change-password",
   myCertificates: "/dashboard/my-certificates",
   myReview: "/dashboard/my-review",

@@ -1,5 +1,7 @@
-import type { BaseQueryFn } from "@reduxjs/toolkit/query/react"
+import type { BaseQueryApi, BaseQueryFn } from "@reduxjs/toolkit/query/react"
 import { type Call, callUrl, setServerNow } from "contract"
+import { codeOf } from "#api/failure.ts"
+import { askForIdentity } from "#api/identity.ts"
 import { withImagePaths } from "#api/image-paths.ts"
 import { serverTimeOf } from "#api/server-time.ts"
 import { currentSession, endSession } from "#session/session.ts"
@@ -23,10 +25,16 @@ export type CallFailure =
   | { status: number; data: unknown }
 
 /** A JSON base query, a third the size of the library's `fetchBaseQuery`, which every visitor would load. */
-export const baseQuery: BaseQueryFn<Request, unknown, CallFailure> = async (
-  { call, params, query, body, ifMatch },
-  { extra, signal },
-) => {
+export const baseQuery: BaseQueryFn<Request, unknown, CallFailure> = async (request, context) => {
+  const result = await send(request, context)
+  const needsIdentity = result.error?.status === 403 && codeOf(result.error) === "confirmIdentity"
+  return needsIdentity && (await askForIdentity()) ? send(request, context) : result
+}
+
+type Context = Pick<BaseQueryApi, "extra" | "signal">
+type Result = { data: unknown; error?: undefined } | { error: CallFailure; data?: undefined }
+
+async function send({ call, params, query, body, ifMatch }: Request, { extra, signal }: Context): Promise<Result> {
   const { method } = call
   const { baseUrl, fetchFn, publicUrl } = extra as ApiConnection
   const { token } = currentSession()

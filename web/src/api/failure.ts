@@ -26,6 +26,12 @@ export function readFailure(failure: unknown, i18n: I18n): ReadableFailure {
   }
 }
 
+/** The code of the server's failure, if it is one. */
+export function codeOf(failure: unknown): unknown {
+  const { data } = (failure ?? {}) as CallError
+  return ((data ?? {}) as Envelope).code
+}
+
 function messageIn(data: unknown, status: number, { language, texts }: I18n): string {
   const { code, message } = (data ?? {}) as Envelope
   if (typeof code === "string") return translate(data as Failure, language)

@@ -26,9 +26,11 @@ type DashboardLayoutProps = {
   screens: Screens
   /** Buttons of the header; not while the user must change the password. */
   tools: (user: User) => ReactNode
+  /** Above the screen. */
+  notice: (user: User) => ReactNode
 }
 
-export function DashboardLayout({ screens, tools }: DashboardLayoutProps) {
+export function DashboardLayout({ screens, tools, notice }: DashboardLayoutProps) {
   const { texts } = useI18n()
   const { status, user, wasEnded } = useSession()
   const { pathname, search } = useLocation()
@@ -54,7 +56,10 @@ export function DashboardLayout({ screens, tools }: DashboardLayoutProps) {
           <AvatarMenu />
         </div>
       </header>
-      <OfflineBar />
+      <div>
+        <OfflineBar />
+        {!user.mustChangePassword && notice(user)}
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="hidden border-line border-r bg-surface p-3 lg:block print:hidden">
           <div className="sticky top-3">

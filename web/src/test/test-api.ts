@@ -60,6 +60,16 @@ export async function newSession(email: string, userAgent = ""): Promise<Login> 
   return { user, token }
 }
 
+/** An hour passes in which this user does not enter their password. */
+export const forgetPasswordEntry = ({ user }: Login) =>
+  server.database.write(["session"], (trx) =>
+    trx
+      .updateTable("session")
+      .set({ confirmedAt: new Date(Date.now() - 60 * 60 * 1000).toISOString() })
+      .where("userId", "=", user._id)
+      .execute(),
+  )
+
 /** Calls the API without a screen, as an admin if no login is given, and returns the response's `data`. */
 export async function callApi(method: Method, path: string, payload?: object, login?: Login) {
   const { token } = login ?? (await loginAs("admin"))

@@ -1,4 +1,4 @@
-import { changePassword } from "contract"
+import { changePassword, getSecondFactor } from "contract"
 import type { DashboardFeature } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 
@@ -9,6 +9,13 @@ export const auth = {
       label: { en: "Change Password", bn: "পাসওয়ার্ড বদলান" },
       needs: changePassword,
       order: 110,
+    },
+    {
+      path: paths.security,
+      label: { en: "Two-step verification", bn: "দুই ধাপে যাচাই" },
+      needs: getSecondFactor,
+      place: "more",
+      order: 125,
     },
   ],
 } satisfies DashboardFeature

@@ -1,7 +1,9 @@
 import { Login, login } from "contract"
+import { useState } from "react"
 import { useLocation } from "react-router"
 import { useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
+import { codeOf } from "#api/failure.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { paths } from "#paths.ts"
 import { signIn, useSession } from "#session/session.ts"
@@ -15,10 +17,20 @@ export function Component() {
   const { wasEnded } = useSession()
   const { state } = useLocation()
   const send = useCall(login)
+  const [needsCode, setNeedsCode] = useState(false)
   const { onSubmit, field, isSubmitting, failure, summary } = useContractForm({
     schema: Login,
     empty: { email: "", password: "" },
-    save: (body) => send({ body }).then(({ data: user, token }) => signIn({ user, token })),
+    save: async (body) => {
+      try {
+        const { data: user, token } = await send({ body })
+        signIn({ user, token })
+      } catch (failure) {
+        if (codeOf(failure) !== "secondFactorNeeded") throw failure
+        // The password is right: the form goes on with its second step.
+        setNeedsCode(true)
+      }
+    },
   })
   return (
     <AuthPage title={texts.title} lead={texts.lead} next={paths.dashboard} notice={wasEnded && texts.ended}>
@@ -32,6 +44,15 @@ export function Component() {
       >
         <TextField label={texts.email} type="email" autoComplete="username" {...field("email")} />
         <PasswordField label={texts.password} autoComplete="current-password" {...field("password")} />
+        {needsCode && (
+          <TextField
+            label={texts.code}
+            hint={texts.codeHint}
+            autoComplete="one-time-code"
+            autoFocus
+            {...field("code")}
+          />
+        )}
       </AuthForm>
       <p>
         <TextLink to={paths.forgotPassword}>{texts.forgot}</TextLink>

@@ -2,5 +2,8 @@ import { paths } from "#paths.ts"
 import type { FeaturePages } from "#rendering/public-page.ts"
 
 export const auth = {
-  screens: [{ path: paths.changePassword, lazy: () => import("./change-password-page.tsx") }],
+  screens: [
+    { path: paths.changePassword, lazy: () => import("./change-password-page.tsx") },
+    { path: paths.security, lazy: () => import("./security-page.tsx") },
+  ],
 } satisfies FeaturePages

@@ -6,7 +6,7 @@ import { importTexts } from "#i18n/screens/import.ts"
 import { Button } from "#ui/button.tsx"
 import { csvTypes } from "#ui/csv-accept.ts"
 import { fileDrop, useFilePicker } from "#ui/file-picker.tsx"
-import { saveCsv } from "#ui/save-csv.ts"
+import { saveCsv } from "#ui/save-text.ts"
 import { comparedWith, institutionsCsv, type ReadFile, readInstitutions } from "./institution-csv.ts"
 import { institutionFileTexts } from "./institution-file-texts.ts"
 

@@ -1,0 +1,39 @@
+import { ConfirmIdentity, confirmIdentity, getSecondFactor } from "contract"
+import { injectCalls, useCall } from "#api/calls.ts"
+import { useContractForm } from "#api/contract-form.ts"
+import { FormDialog } from "#dashboard/form-dialog.tsx"
+import { useTexts } from "#i18n/language.tsx"
+import { identityTexts } from "#i18n/screens/identity.ts"
+import { useSession } from "#session/session.ts"
+import { PasswordField, TextField } from "#ui/fields.tsx"
+
+const { useGetSecondFactorQuery } = injectCalls({ getSecondFactor })
+
+/** The default export, because `lazy` loads it. */
+export default function IdentityDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
+  const texts = useTexts(identityTexts)
+  const { user } = useSession()
+  const { data } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true })
+  const confirm = useCall(confirmIdentity)
+  const form = useContractForm({
+    schema: ConfirmIdentity,
+    empty: { password: "", code: "" },
+    save: (body) => confirm({ body }),
+    onDone: () => onAnswer(true),
+  })
+  return (
+    <FormDialog
+      title={texts.title}
+      description={texts.lead}
+      submit={texts.confirm}
+      form={form}
+      onClose={() => onAnswer(false)}
+    >
+      <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
+      <PasswordField label={texts.password} autoComplete="current-password" {...form.field("password")} />
+      {data?.data.isOn && (
+        <TextField label={texts.code} hint={texts.codeHint} autoComplete="one-time-code" {...form.field("code")} />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { totpCode, totpStepAt } from "server/src/accounts/totp.ts"
+import { testPassword } from "server/src/test/test-app.ts"
+import { expect, test } from "vitest"
+import { signOut } from "#session/session.ts"
+import { expectAccessible } from "#test/accessible.ts"
+import { fill, findToast, logIn, textIn } from "#test/actions.ts"
+import { expectProblem } from "#test/problems.ts"
+import { renderApp } from "#test/render-app.tsx"
+import { failOnce, forgetPasswordEntry, newLogin, newStudent } from "#test/test-api.ts"
+import type { UserEvent } from "#test/user-event.ts"
+
+const url = "/dashboard/security"
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
+
+/** The code that an app shows for the key on the screen, some half minutes from now. */
+function codeOnScreen(shift: number): string {
+  const key = screen.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent?.replaceAll(" ", "") ?? ""
+  const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("")
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  return totpCode(secret, totpStepAt(Date.now()) + shift)
+}
+
+async function setUp(user: UserEvent) {
+  await user.click(await screen.findByRole("button", { name: "Set it up" }))
+  const next = await screen.findByLabelText("Code").then(() => codeOnScreen(0))
+  fill(screen.getByLabelText("Code"), codeOnScreen(-1))
+  await user.click(screen.getByRole("button", { name: "Turn it on" }))
+  await screen.findByRole("heading", { name: "Your recovery codes" })
+  const codes = screen.getAllByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/).map(({ textContent }) => textContent ?? "")
+  return { codes, next }
+}
+
+test("two-step verification is set up, and the next login asks for the code", async () => {
+  expectProblem(/^40[01] /)
+  const student = await newStudent()
+  const user = await renderApp({ url, as: student })
+  await screen.findByText("Off")
+  await expectAccessible()
+  const { codes, next } = await setUp(user)
+  expect(codes).toHaveLength(10)
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your recovery codes" }))
+  await expectAccessible()
+  await user.click(screen.getByRole("button", { name: "I have them in a safe place" }))
+  await screen.findByText("10 recovery codes are left.")
+  await expectAccessible()
+
+  signOut()
+  const visitor = await renderApp({ url: "/login" })
+  await logIn(visitor, student.user.email, testPassword)
+  const field = await screen.findByLabelText("Code")
+  expect(document.activeElement).toBe(field)
+  expect(textIn(screen.getByLabelText("Password"))).toBe(testPassword)
+  await expectAccessible()
+  fill(field, "123456")
+  await visitor.click(screen.getByRole("button", { name: "Login" }))
+  expect((await screen.findByRole("alert")).textContent).toBe("This code is not right, or was already used")
+  fill(field, next)
+  await visitor.click(screen.getByRole("button", { name: "Login" }))
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"))
+})
+
+test("a wrong first code is said at its field, and new codes and turning it off are confirmed", async () => {
+  expectProblem(/^(400|500) /)
+  const user = await renderApp({ url, as: await newStudent() })
+  failOnce("auth/begin-totp")
+  await user.click(await screen.findByRole("button", { name: "Set it up" }))
+  await findToast("The setup could not be started", { exact: false })
+  await user.click(screen.getByRole("button", { name: "Set it up" }))
+  const field = await screen.findByLabelText("Code")
+  await user.click(screen.getByRole("button", { name: "Turn it on" }))
+  await screen.findByText("Please enter the code")
+  fill(field, "000000")
+  await user.click(screen.getByRole("button", { name: "Turn it on" }))
+  await screen.findByText("This code is not right, or was already used", { selector: "p[id]" })
+  fill(field, codeOnScreen(0))
+  await user.click(screen.getByRole("button", { name: "Turn it on" }))
+  await user.click(await screen.findByRole("button", { name: "I have them in a safe place" }))
+
+  await user.click(await screen.findByRole("button", { name: "Make new recovery codes" }))
+  const dialog = await screen.findByRole("alertdialog")
+  await user.click(within(dialog).getByRole("button", { name: "Make new recovery codes" }))
+  await user.click(await screen.findByRole("button", { name: "I have them in a safe place" }))
+  await user.click(await screen.findByRole("button", { name: "Turn it off" }))
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Turn it off" }))
+  await screen.findByRole("button", { name: "Set it up" })
+})
+
+test("a dangerous call asks for the password, and goes on when it is right", async () => {
+  expectProblem(/^40[03] /)
+  const admin = await newLogin("admin")
+  const { user: student } = await newStudent("Rafi Hasan")
+  const user = await renderApp({ url: `/dashboard/users/${student._id}`, as: admin })
+  await forgetPasswordEntry(admin)
+  await user.selectOptions(await screen.findByLabelText(/role/i), "instructor")
+  const dialog = await screen.findByRole("dialog", { name: "Please enter your password again" })
+  await expectAccessible()
+  fill(within(dialog).getByLabelText("Password"), "not this one")
+  await user.click(within(dialog).getByRole("button", { name: "Continue" }))
+  await within(dialog).findByText("Current password is incorrect")
+  fill(within(dialog).getByLabelText("Password"), testPassword)
+  await user.click(within(dialog).getByRole("button", { name: "Continue" }))
+  await findToast("Role changed successfully")
+  expect(screen.queryByRole("dialog")).toBe(null)
+})
+
+test("whoever closes the dialog is told why nothing happened", async () => {
+  expectProblem(/^403 /)
+  const admin = await newLogin("admin")
+  const { user: student } = await newStudent("Mim Akter")
+  const user = await renderApp({ url: `/dashboard/users/${student._id}`, as: admin })
+  await forgetPasswordEntry(admin)
+  await user.selectOptions(await screen.findByLabelText(/role/i), "instructor")
+  await screen.findByRole("dialog", { name: "Please enter your password again" })
+  await user.keyboard("{Escape}")
+  await findToast("Please enter your password again", { exact: false })
+  await waitFor(() => expect((screen.getByLabelText(/role/i) as HTMLSelectElement).value).toBe("student"))
+})
+
+test("an export asks for the password before it begins", async () => {
+  const admin = await newLogin("admin")
+  const user = await renderApp({ url: "/dashboard/all-users", as: admin })
+  await forgetPasswordEntry(admin)
+  const link = await screen.findByRole("link", { name: /Export/ })
+  let downloads = 0
+  // The DOM of the tests cannot download.
+  link.addEventListener("click", (event) => {
+    if (!event.defaultPrevented) downloads++
+    event.preventDefault()
+  })
+  await user.click(link)
+  const dialog = await screen.findByRole("dialog", { name: "Please enter your password again" })
+  fill(within(dialog).getByLabelText("Password"), testPassword)
+  await user.click(within(dialog).getByRole("button", { name: "Continue" }))
+  await waitFor(() => expect(downloads).toBe(1))
+})
