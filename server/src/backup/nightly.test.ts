@@ -57,9 +57,10 @@ onBothDatabases("the nightly backup", (app) => {
   })
 
   test("is on the overview with its age and size, and overdue after two days, also if there is none yet", async () => {
-    const { token } = await app().as("admin")
+    // The session of an admin ends within a day.
     const shown = async () =>
-      (await app().request({ url: "/api/overview/get-overview" }, token)).json().data.health.backup
+      (await app().request({ url: "/api/overview/get-overview" }, (await app().as("admin")).token)).json().data.health
+        .backup
     expect(await shown()).toMatchObject({ bytes: expect.any(Number), isOverdue: false })
     const { database } = app()
     const threeDaysAgo = new Date(Date.now() - 72 * hourMs).toISOString()
