@@ -89,7 +89,7 @@ export const openAlongsideServer = (
   needs: CommandNeeds["needs"] = "image",
 ): Opened<"read" | "write" | "close"> => openForCommand(location, log, { readOnly: false, needs })
 
-type CommandNeeds = { readOnly: boolean; needs: "auditHead" | "image" | "credentialKey" }
+type CommandNeeds = { readOnly: boolean; needs: "auditHead" | "image" | "credentialKey" | "secondFactor" }
 
 async function openForCommand(location: DatabaseLocation, log: Log, { readOnly, needs }: CommandNeeds) {
   const { database } = await connect({ ...location, databasePool: 1 }, log, { alongsideServer: true, readOnly })

@@ -52,6 +52,7 @@ const environmentOf = ({ location }: Pick<TestApp, "location">, smtpUrl = "") =>
   PUBLIC_URL: "https://prohori.example",
   TRUST_PROXY: "127.0.0.1",
   SMTP_URL: smtpUrl,
+  SECOND_FACTOR: "required",
 })
 
 /** Each warning and error, as "level name: text". */
@@ -91,10 +92,10 @@ test("the command prints each finding with what to do, and fails if there are er
   const sound = await runCommand("doctor", dataDir)
   expect(sound).toMatchObject({ code: 0, output: expect.stringMatching(/^ok {7}Settings: /) })
   expect(sound.output).toMatch(/^warning {2}Mail: SMTP_URL is not set: 0 mails .*\n {9}→ Set SMTP_URL: .*\n/m)
-  expect(sound.output).toMatch(/^0 errors, 3 warnings\n$/m)
+  expect(sound.output).toMatch(/^0 errors, 4 warnings\n$/m)
   rmSync(join(dataDir, "images", image))
   const damaged = await runCommand("doctor", dataDir)
-  expect(damaged).toMatchObject({ code: 1, output: expect.stringMatching(/^1 errors, 3 warnings\n$/m) })
+  expect(damaged).toMatchObject({ code: 1, output: expect.stringMatching(/^1 errors, 4 warnings\n$/m) })
 })
 
 test.for([
@@ -108,6 +109,10 @@ test.for([
     "warning Settings: TRUST_PROXY is not set: behind a proxy all visitors count as one IP address, in every limit",
   ],
   [{ ADMIN_PASSWORD: "x" }, "warning Settings: ADMIN_PASSWORD is set, which only the first start needs"],
+  [
+    { SECOND_FACTOR: "optional" },
+    "warning Settings: SECOND_FACTOR is optional: a stolen password of an admin is enough",
+  ],
   [{ RATE_LIMIT: "0" }, "warning Settings: RATE_LIMIT is 0: nothing limits a flood of requests"],
   [{ BACKUPS: "0" }, "warning Backups: BACKUPS is 0: the server writes none"],
 ] as const)("the setting %j is questioned", async ([setting, problem]) => {

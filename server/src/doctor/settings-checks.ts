@@ -10,6 +10,13 @@ const isLocal = ({ hostname }: URL) => hostname === "localhost" || /^127\./.test
 export function settingsFindings(settings: Settings): Finding[] {
   const url = new URL(settings.publicUrl)
   const findings = [...urlFindings(url, settings), ...secretFindings(settings)]
+  if (!settings.secondFactorPolicy.isRequired)
+    findings.push(
+      warning(
+        "SECOND_FACTOR is optional: a stolen password of an admin is enough",
+        "Set it to required, after a word with the office",
+      ),
+    )
   if (settings.rateLimit === 0)
     findings.push(warning("RATE_LIMIT is 0: nothing limits a flood of requests", "Unset it, except for load tests"))
   const hostOf = (url: string) => new URL(url).host

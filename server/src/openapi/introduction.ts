@@ -12,7 +12,9 @@ together 431, and a URL with more than 30 combining marks in a row 400.
 
 **Authentication.** \`register\` and \`login\` return a \`token\`: send it in the \`authorization\` header, without a scheme. They also
 set a cookie with another secret of the same session; it authorizes only GET and HEAD. All other methods need the header.
-A session ends after 30 days of inactivity, and after 90 days in any case. After an admin has reset a user's password
+A session ends after 30 days of inactivity, and after 90 days in any case; that of an admin, editor or registrar after 30 minutes
+and 12 hours. Some calls return 403 with the code \`confirmIdentity\` if the password was not entered for ten minutes: call
+\`confirm-identity\` and send them again. After an admin has reset a user's password
 (\`mustChangePassword\`), the user can call only \`get-user\` and \`change-password\`; all other calls return 403.
 
 **Request bodies** are JSON (multipart for an image, CSV for an import), at most 16 KiB unless the description of status 413

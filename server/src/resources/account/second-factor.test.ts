@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { totpCode, totpStepAt } from "#accounts/totp.ts"
+import { runCommand } from "#test/server-process.ts"
 import { onBothDatabases, startTestApp, type TestApp, testPassword } from "#test/test-app.ts"
 
 const minuteMs = 60 * 1000
@@ -292,6 +293,23 @@ test("where the office must have two-step verification, it has a grace period fr
   expect((await app.request({ url: "/api/courses/get-all-courses" }, later)).statusCode).toBe(200)
   const off = await app.request({ method: "POST", url: "/api/auth/turn-off-second-factor" }, later)
   expect([off.statusCode, off.json().code]).toEqual([409, "secondFactorRequired"])
+  await app.stop()
+})
+
+test("a command turns it off for an admin who is locked out", async () => {
+  const app = await startTestApp("sqlite")
+  const admin = await app.as("admin")
+  const person = personOf(app, admin)
+  await person.setUp()
+  const run = (email: string) => runCommand("reset-second-factor", app.location.dataDir, email)
+  expect(await run("nobody@example.com")).toMatchObject({ code: 1, output: expect.stringMatching(/no account with/) })
+  expect(await run(admin.email)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/ is off: the password alone/),
+  })
+  expect((await person.logIn()).statusCode).toBe(200)
+  expect(await subjectsTo(app, admin.email)).toContain("Two-step verification is off")
+  expect(await run(admin.email)).toMatchObject({ code: 1, output: "It has no two-step verification\n" })
   await app.stop()
 })
 

@@ -1,0 +1,38 @@
+import { parseArgs } from "node:util"
+import { removeSecondFactor } from "#accounts/second-factor.ts"
+import { recordAudit } from "#audit-log/entry.ts"
+import { CannotStart } from "#cannot-start.ts"
+import { openAlongsideServer } from "#db/open.ts"
+import { createLog } from "#log.ts"
+import { queueMail } from "#mail/outbox.ts"
+import { secondFactorOffMail } from "#mail/templates.ts"
+import { readSettings } from "#settings.ts"
+import { run } from "./run.ts"
+
+const by = { userId: "", email: "npm run reset-second-factor", address: "", userAgent: "" }
+
+/** Turns off two-step verification of an account, for the last admin who has lost phone and recovery codes. Others ask an admin. */
+async function reset() {
+  const [email, ...others] = parseArgs({ options: {}, allowPositionals: true }).positionals
+  if (!email || others.length > 0) throw new CannotStart("npm run reset-second-factor -- EMAIL")
+  const settings = readSettings()
+  const database = await openAlongsideServer(settings, createLog(settings.logLevel), "secondFactor")
+  try {
+    await database.write([], async (trx) => {
+      const user = await trx
+        .selectFrom("user")
+        .selectAll()
+        .where("email", "=", email.trim().toLowerCase())
+        .executeTakeFirst()
+      if (!user) throw new CannotStart(`There is no account with the email ${email}`)
+      if (!(await removeSecondFactor(trx, user._id))) throw new CannotStart("It has no two-step verification")
+      recordAudit(trx, by, { action: "user.reset-second-factor", recordId: user._id, record: user.email })
+      await queueMail(trx, user.email, secondFactorOffMail(user))
+    })
+    console.log(`Two-step verification of ${email} is off: the password alone is enough now. Set it up again soon`)
+  } finally {
+    await database.close()
+  }
+}
+
+run(reset)
