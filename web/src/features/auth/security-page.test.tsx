@@ -104,6 +104,19 @@ test("a dangerous call asks for the password, and goes on when it is right", asy
   expect(screen.queryByRole("dialog")).toBe(null)
 })
 
+test("an admin turns it off for somebody who has lost the phone, on that user's page", async () => {
+  const student = await newStudent("Tania Islam")
+  const own = await renderApp({ url, as: student })
+  await setUp(own)
+  const user = await renderApp({ url: `/dashboard/users/${student.user._id}`, as: await newLogin("admin") })
+  await screen.findByText(/^on since /)
+  await expectAccessible()
+  await user.click(screen.getByRole("button", { name: "Turn it off" }))
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Turn it off" }))
+  await findToast("Two-step verification is off")
+  await waitFor(() => expect(screen.queryByText(/^on since /)).toBe(null))
+})
+
 test("whoever closes the dialog is told why nothing happened", async () => {
   expectProblem(/^403 /)
   const admin = await newLogin("admin")

@@ -1,4 +1,4 @@
-import { changeRole, formatPhone, getAuditEntries, type User } from "contract"
+import { changeRole, formatPhone, getAuditEntries, getUserSecondFactor, type User } from "contract"
 import { Link } from "react-router"
 import { Fact, Facts, RecordSection } from "#dashboard/record-section.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
@@ -10,6 +10,7 @@ import { linesOf } from "#ui/lines.ts"
 import { Paragraphs } from "#ui/section.tsx"
 import { RoleSelect } from "./manage-roles.tsx"
 import { unverifiedText } from "./manage-user-columns.tsx"
+import { SecondFactorOf } from "./record-second-factor.tsx"
 import { userRecordTexts } from "./record-texts.ts"
 import { userTexts } from "./texts.ts"
 
@@ -42,6 +43,11 @@ export function AccountFacts({ user }: { user: User }) {
         <Fact name={texts.role}>{mayCall(changeRole) ? <RoleSelect user={user} /> : texts.roles[role]}</Fact>
         <Fact name={texts.joined}>{format.dateTime(createdAt)}</Fact>
         <Fact name={own.password}>{mustChangePassword && !invitedAt && own.mustChangePassword}</Fact>
+        {mayCall(getUserSecondFactor) && (
+          <Fact name={own.secondFactor}>
+            <SecondFactorOf user={user} />
+          </Fact>
+        )}
         <Fact name={own.bio} isLong>
           {bio && <Paragraphs lines={linesOf(bio)} className="gap-2" />}
         </Fact>
