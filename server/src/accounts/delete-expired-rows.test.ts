@@ -37,7 +37,7 @@ onBothDatabases("the job that deletes what is too old", (app) => {
       ...state,
       ...times,
     }))
-    const session = { userId, userAgent: "", address: "" }
+    const session = { userId, userAgent: "", address: "", confirmedAt: "" }
     const sessions = [
       ...around(retention.sessionIdleDays * dayMs).map((ms) => ({ createdAt: ago(ms), lastSeenAt: ago(ms) })),
       ...around(retention.sessionDays * dayMs).map((ms) => ({ createdAt: ago(ms), lastSeenAt: ago(0) })),
