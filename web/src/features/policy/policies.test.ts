@@ -34,7 +34,7 @@ test.for([
     retention
   const expected = [
     ...[[], [sessionIdleDays, sessionDays], [failedSignInMinutes], [30, 7], [mailDays], [callResultHours]],
-    ...[[], [], [binDays], [requestLogDays], [backups], [binDays], []],
+    ...[[], [], [], [requestLogDays], [backups], [binDays], []],
   ]
   expect(numbers).toEqual(expected.map((row) => row.map((number) => digits(String(number)))))
 })

@@ -178,7 +178,7 @@ export const privacy: Policy = {
         },
         {
           name: "Audit log:",
-          text: `permanently, for as long as this site runs, because each entry proves the one before it: without the oldest ones, nobody could show that no certificate was tampered with. This is our legitimate interest, and that of everyone who relies on a certificate. When you delete your account, the new entry says neither your name nor your email address; the earlier entries still do, and nobody can alter them. When our office deletes an account or a review, the log keeps its last content, and we can restore it for ${binDays} days; if you ask us to erase it, never.`,
+          text: "permanently, for as long as this site runs, because each entry proves the one before it: without the oldest ones, nobody could show that no certificate was tampered with. This is our legitimate interest, and that of everyone who relies on a certificate. When you delete your account, the new entry says neither your name nor your email address; the earlier entries still do, and nobody can alter them. When our office deletes an account or a review, the log keeps its last content, so that we can restore what was deleted by mistake. What you have erased, or asked us to erase, can never be restored.",
         },
         {
           name: "Technical log:",
@@ -201,7 +201,9 @@ export const privacy: Policy = {
       points: [
         { text: "See what we store about you, and get a copy: on the page “My Data” of your account." },
         { text: "Correct it. You can change your name, phone number, photo and bio yourself in your profile." },
-        { text: "Delete your account on the same page, and your review on its own; or have our office erase them." },
+        {
+          text: "Delete your account on the page “My Data”, or your review alone on its own page; or have our office erase them.",
+        },
         { text: "Ask why we store something, and object." },
         { text: "Withdraw your consent at any time, with effect from that day." },
       ],
