@@ -58,7 +58,9 @@ function requestMetrics() {
       }
       const finished = () => {
         end(`${Math.floor(raw.statusCode / 100)}xx`)
-        const outcome = request.routeOptions?.config.call === login && outcomes[raw.statusCode]
+        // The right password without a code is neither: the login goes on.
+        const isLogin = request.routeOptions?.config.call === login && !request.isStepMissing
+        const outcome = isLogin && outcomes[raw.statusCode]
         if (outcome) signIns[outcome]++
       }
       const aborted = () => end("aborted")

@@ -54,6 +54,14 @@ onBothDatabases("metrics of requests", (app) => {
     await login(testPassword)
     for (let attempt = 0; attempt < 11; attempt++) await login("wrong horse 7")
     expect(await counts()).toEqual([1, 10, 1])
+
+    // The right password of an account with a second factor, before its code.
+    const other = await app().as("student")
+    const row = { userId: other._id, secret: "", confirmedAt: "2026-11-26T00:00:00.000Z", lastStep: 0, dueAt: "" }
+    await app().database.write([], (trx) => trx.insertInto("secondFactor").values(row).execute())
+    const payload = { email: other.email, password: testPassword }
+    expect((await app().request({ method: "POST", url: "/api/auth/login", payload })).statusCode).toBe(401)
+    expect(await counts()).toEqual([1, 10, 1])
   })
 
   test("a request is open until its response, and one whose client leaves is counted as aborted", async () => {
