@@ -1,3 +1,4 @@
+import { secondFactorOf } from "#accounts/second-factor.ts"
 import type { Database } from "#db/open.ts"
 import { recordedFields } from "#db/records.ts"
 import type { UserRow } from "#resources/user/table.ts"
@@ -24,10 +25,14 @@ export async function ownData({ read }: Pick<Database, "read">, user: UserRow, s
     .select(["section", "version", "updatedAt"])
     .where("actorId", "=", _id)
     .orderBy("updatedAt", "desc")
-  const rows = await sessions.select(["_id", "createdAt", "lastSeenAt", "address", "userAgent"]).execute()
+  const rows = await sessions
+    .select(["_id", "createdAt", "lastSeenAt", "confirmedAt", "address", "userAgent"])
+    .execute()
+  const { since, dueAt, recoveryCodesLeft } = await secondFactorOf(read, _id)
   const quota = await quotas.executeTakeFirst()
   return {
     account: { ...recordedFields("user", user), hasPassword: true },
+    twoStepVerification: { onSince: since, dueAt, recoveryCodesLeft },
     sessions: rows.map(({ _id: id, ...session }) => ({ ...session, isCurrent: id === sessionId })),
     linksInMails: await links.limit(maxRows).execute(),
     review: (await reviews.execute()).map((row) => recordedFields("review", row))[0] ?? null,
