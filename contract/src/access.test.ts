@@ -18,6 +18,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
   signedIn: [
     ...["getOwnUser", "updateOwnUser", "changePassword", "downloadOwnData", "deleteOwnAccount", "sendVerification"],
     ...["getSessions", "endSession", "endOtherSessions"],
+    ...["confirmIdentity", "getSecondFactor", "beginTotp", "confirmTotp", "turnOffSecondFactor", "newRecoveryCodes"],
     ...["getOwnCertificates", "requestCorrection", "showInSearch", "hideFromSearch"],
     ...["getOwnReview", "createReview", "updateReview", "withdrawReview", "uploadImage"],
   ],
