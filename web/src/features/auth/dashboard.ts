@@ -15,7 +15,7 @@ export const auth = {
       label: { en: "Two-step verification", bn: "দুই ধাপে যাচাই" },
       needs: getSecondFactor,
       place: "more",
-      order: 125,
+      order: 127,
     },
   ],
 } satisfies DashboardFeature

@@ -20,7 +20,7 @@ export const user = {
       label: { en: "My Data", bn: "আমার তথ্য" },
       needs: getOwnUser,
       place: "more",
-      order: 140,
+      order: 132,
     },
   ],
   record: record("user", getUsers, {
