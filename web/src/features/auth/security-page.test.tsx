@@ -24,6 +24,9 @@ function codeOnScreen(shift: number): string {
 async function setUp(user: UserEvent) {
   await user.click(await screen.findByRole("button", { name: "Set it up" }))
   const next = await screen.findByLabelText("Code").then(() => codeOnScreen(0))
+  // In both themes.
+  const qrCode = screen.getByRole("img", { name: "QR code for the authenticator app" })
+  expect([...qrCode.children].map((shape) => shape.getAttribute("fill"))).toEqual(["#fff", "#000"])
   fill(screen.getByLabelText("Code"), codeOnScreen(-1))
   await user.click(screen.getByRole("button", { name: "Turn it on" }))
   await screen.findByRole("heading", { name: "Your recovery codes" })

@@ -101,8 +101,9 @@ function Setup({ setup, onCodes }: { setup: TotpSetup; onCodes: StateProps["onCo
           role="img"
           aria-label={texts.qrCode}
           viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-          className="w-56 max-w-full rounded-card border border-line bg-white"
+          className="w-56 max-w-full rounded-card border border-line"
         >
+          <rect x={-4} y={-4} width={size + 8} height={size + 8} fill="#fff" />
           <path d={path} fill="#000" />
         </svg>
         <p>
