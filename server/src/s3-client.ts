@@ -35,6 +35,26 @@ export function s3Client({ endpoint, bucket, ...keys }: S3Settings) {
   }
 }
 
+export type S3Object = { key: string; changedAt: Date; bytes: number }
+
+/** The objects whose keys begin with this prefix. `send` requests one page. */
+export async function* listObjects(
+  prefix: string,
+  send: (path: string) => Promise<{ bytes: Buffer }>,
+): AsyncGenerator<S3Object> {
+  for (let token = ""; ; ) {
+    const next = token && { "continuation-token": token }
+    const query = new URLSearchParams({ "list-type": "2", prefix, ...next })
+    const xml = (await send(`?${query}`)).bytes.toString()
+    for (const [, entry = ""] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+      const changedAt = new Date(textOf(entry, "LastModified"))
+      yield { key: textOf(entry, "Key"), changedAt, bytes: Number(textOf(entry, "Size")) }
+    }
+    token = textOf(xml, "NextContinuationToken")
+    if (!token) return
+  }
+}
+
 async function bytesOf(response: Response): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let length = 0

@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises"
 import { basename } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { escapeXml } from "#escape-xml.ts"
-import { type S3Request, type S3Settings, s3Client, textOf } from "#s3-client.ts"
+import { listObjects, type S3Request, type S3Settings, s3Client, textOf } from "#s3-client.ts"
 
 const folder = "backups/"
 const maxAttempts = 3
@@ -56,16 +56,8 @@ export function remoteCopies(settings: S3Settings, limits: Partial<typeof defaul
 
   /** The names of all copies, oldest first. */
   async function names(signal: AbortSignal): Promise<string[]> {
-    const found: string[] = []
-    for (let token = ""; ; ) {
-      const next = token && { "continuation-token": token }
-      const query = new URLSearchParams({ "list-type": "2", prefix: folder, ...next })
-      const xml = (await request(`?${query}`, { expect: [200] }, signal)).bytes.toString()
-      for (const [, entry = ""] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs))
-        found.push(textOf(entry, "Key").slice(folder.length))
-      token = textOf(xml, "NextContinuationToken")
-      if (!token) return found.sort()
-    }
+    const objects = listObjects(folder, (path) => request(path, { expect: [200] }, signal))
+    return (await Array.fromAsync(objects, ({ key }) => key.slice(folder.length))).sort()
   }
 
   const remove = (name: string, signal: AbortSignal) =>

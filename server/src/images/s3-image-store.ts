@@ -1,8 +1,8 @@
-import type { ImageStore, StoredImage } from "#images/image-store.ts"
+import type { ImageStore } from "#images/image-store.ts"
 import { isImageName } from "#images/name.ts"
 import { isolated } from "#isolation/isolated.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
-import { type S3Request, type S3Settings, s3Client, textOf } from "#s3-client.ts"
+import { listObjects, type S3Request, type S3Settings, s3Client, textOf } from "#s3-client.ts"
 
 type Limits = { readTimeoutMs: number; writeTimeoutMs: number; openMs: number }
 
@@ -44,17 +44,9 @@ export function s3Store(settings: S3Settings, limits: Partial<Limits> = {}): Ima
     },
 
     async *list() {
-      for (let token = ""; ; ) {
-        const next = token && { "continuation-token": token }
-        const query = new URLSearchParams({ "list-type": "2", prefix: folder, ...next })
-        const { bytes } = await send(`?${query}`, { expect: [200] })
-        const xml = bytes.toString()
-        for (const [, entry = ""] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          const image = storedImage(entry)
-          if (isImageName(image.name)) yield image
-        }
-        token = textOf(xml, "NextContinuationToken")
-        if (!token) return
+      for await (const { key, ...object } of listObjects(folder, (path) => send(path, { expect: [200] }))) {
+        const name = key.slice(folder.length)
+        if (isImageName(name)) yield { name, ...object }
       }
     },
 
@@ -65,11 +57,6 @@ export function s3Store(settings: S3Settings, limits: Partial<Limits> = {}): Ima
       await send(`/${folder}${name}`, { method: "DELETE", expect: [200, 204, 404] })
     },
   }
-}
-
-function storedImage(entry: string): StoredImage {
-  const name = textOf(entry, "Key").slice(folder.length)
-  return { name, changedAt: new Date(textOf(entry, "LastModified")), bytes: Number(textOf(entry, "Size")) }
 }
 
 /** Storage that fails or rejects our requests is a server fault: 503 for the client, the cause in the log. */
