@@ -12,7 +12,7 @@ import { migrate, outdatedMigration } from "#db/migrate.ts"
 import { listenToOtherProcesses } from "#db/postgres-listen.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
 import { type DatabaseTimings, databaseTimings, type PoolState } from "#db/timings.ts"
-import { Unavailable } from "#isolation/unavailable.ts"
+import { reasonOf } from "#isolation/reason-of.ts"
 import type { Log } from "#log.ts"
 import type { Tables, Trx } from "#schema.ts"
 
@@ -190,11 +190,4 @@ async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
         throw error
     }
   }
-}
-
-/** When several IP addresses refuse a connection, Node throws an AggregateError without a message. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Unavailable && error.cause) return reasonOf(error.cause)
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ")
-  return error instanceof Error ? error.message : String(error)
 }

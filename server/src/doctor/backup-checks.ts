@@ -3,7 +3,8 @@ import { verifyArchive } from "#backup/archive.ts"
 import { remoteCopies } from "#backup/remote-copies.ts"
 import { lastBackup } from "#db/backup-age.ts"
 import type { Database } from "#db/open.ts"
-import { error, type Finding, ok, reasonOf, warning } from "#doctor/finding.ts"
+import { error, type Finding, ok, warning } from "#doctor/finding.ts"
+import { reasonOf } from "#isolation/reason-of.ts"
 import type { Settings } from "#settings.ts"
 
 type Read = Pick<Database, "read">

@@ -1,3 +1,5 @@
+import { reasonOf } from "#isolation/reason-of.ts"
+
 export type Finding = {
   level: "ok" | "warning" | "error"
   text: string
@@ -16,11 +18,4 @@ export async function findingsOf(check: () => Finding[] | Promise<Finding[]>): P
   } catch (failure) {
     return [error(`This could not be checked: ${reasonOf(failure)}`, "Correct this, and call npm run doctor again")]
   }
-}
-
-/** Errors of networks wrap their cause, and Node reports several addresses of a host without a message. */
-export function reasonOf(failure: unknown): string {
-  if (failure instanceof AggregateError) return failure.errors.map(reasonOf).join(", ")
-  if (!(failure instanceof Error)) return String(failure)
-  return failure.cause instanceof Error ? `${failure.message} (${reasonOf(failure.cause)})` : failure.message
 }

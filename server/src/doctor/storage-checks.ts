@@ -1,7 +1,8 @@
 import { accessSync, constants, readdirSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { freeSpaceOf } from "#db/server-health.ts"
-import { error, type Finding, ok, reasonOf } from "#doctor/finding.ts"
+import { error, type Finding, ok } from "#doctor/finding.ts"
+import { reasonOf } from "#isolation/reason-of.ts"
 import { isDataFile } from "#private-files.ts"
 
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
