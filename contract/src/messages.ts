@@ -71,6 +71,7 @@ export const messages = {
   secondFactorIsOn: "Two-step verification is already on",
   secondFactorIsOff: "Two-step verification is off",
   secondFactorRequired: "Your role needs two-step verification",
+  ownSecondFactor: "Please turn off your own under Two-step verification",
   confirmIdentity: "Please enter your password again",
   choosePassword: "Please choose a new password first",
   lastAdmin: "The last admin can be neither demoted, suspended nor deleted",

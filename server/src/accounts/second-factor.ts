@@ -131,6 +131,11 @@ export async function removeSecondFactor(trx: Trx, userId: string): Promise<bool
   return removed.some(({ confirmedAt }) => confirmedAt !== "")
 }
 
+export async function hasSecondFactor(read: Read, userId: string): Promise<boolean> {
+  const confirmed = read.selectFrom("secondFactor").select("userId").where("confirmedAt", "<>", "")
+  return (await confirmed.where("userId", "=", userId).executeTakeFirst()) !== undefined
+}
+
 export async function secondFactorOf(read: Read, userId: string) {
   const row = await read
     .selectFrom("secondFactor")

@@ -79,6 +79,7 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   secondFactorIsOn: "দুই ধাপে যাচাই আগে থেকেই চালু আছে",
   secondFactorIsOff: "দুই ধাপে যাচাই বন্ধ আছে",
   secondFactorRequired: "আপনার ভূমিকার জন্য দুই ধাপে যাচাই লাগে",
+  ownSecondFactor: "নিজেরটি ‘দুই ধাপে যাচাই’ পাতায় বন্ধ করুন",
   confirmIdentity: "আপনার পাসওয়ার্ড আবার লিখুন",
   choosePassword: "আগে একটি নতুন পাসওয়ার্ড বেছে নিন",
   lastAdmin: "শেষ অ্যাডমিনের ভূমিকা বদলানো যায় না, তাঁকে স্থগিত করা বা মুছে ফেলাও যায় না",

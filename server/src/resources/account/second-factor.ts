@@ -12,7 +12,7 @@ import {
   turnOffSecondFactor,
 } from "contract"
 import { secondFactorCounters, throttleLogin } from "#accounts/login-throttle.ts"
-import { removeSecondFactor, secondFactorOf } from "#accounts/second-factor.ts"
+import { hasSecondFactor, removeSecondFactor, secondFactorOf } from "#accounts/second-factor.ts"
 import { endSessionsOf, isConfirmed, isOffice, markConfirmed } from "#accounts/session.ts"
 import { base32, totpUrl } from "#accounts/totp.ts"
 import { recordAudit } from "#audit-log/entry.ts"
@@ -50,7 +50,7 @@ export function secondFactorRoutes(app: App, { database, factors, secondFactorPo
     const { password, code = "" } = request.body
     const confirmation = { call: confirmIdentity, password, field: "password" }
     const { _id: userId, email } = await confirmPassword(app, database, request, confirmation)
-    if ((await secondFactorOf(database.read, userId)).since !== "") {
+    if (await hasSecondFactor(database.read, userId)) {
       if (code === "") throw badInput("codeRequired", "code")
       const isRight = await throttleLogin(database, secondFactorCounters(email), request.ip, () =>
         database.write([], async (trx) => (await factors.use(trx, userId, code)) !== null),
@@ -67,7 +67,7 @@ export function secondFactorRoutes(app: App, { database, factors, secondFactorPo
     const { userId, email } = sessionIn(request)
     const site = await company()
     const secret = await database.write([], async (trx) => {
-      if ((await secondFactorOf(trx, userId)).since !== "") throw conflict("secondFactorIsOn")
+      if (await hasSecondFactor(trx, userId)) throw conflict("secondFactorIsOn")
       return factors.begin(trx, userId)
     })
     const url = totpUrl(secret, { site, account: email })
@@ -79,7 +79,7 @@ export function secondFactorRoutes(app: App, { database, factors, secondFactorPo
     const by = actorOf(request)
     const user = await ownUser(userId)
     const codes = await database.write(confirmTotp.topics, async (trx) => {
-      if ((await secondFactorOf(trx, userId)).since !== "") throw conflict("secondFactorIsOn")
+      if (await hasSecondFactor(trx, userId)) throw conflict("secondFactorIsOn")
       if (!(await factors.confirm(trx, userId, request.body.code))) throw badInput("codeWrong", "code")
       recordAudit(trx, by, { action: "user.second-factor-on", recordId: userId, record: email })
       // Whoever knew only the password is signed out.
@@ -93,7 +93,7 @@ export function secondFactorRoutes(app: App, { database, factors, secondFactorPo
   handle(app, newRecoveryCodes, async (request) => {
     const { userId, email } = sessionIn(request)
     const codes = await database.write(newRecoveryCodes.topics, async (trx) => {
-      if ((await secondFactorOf(trx, userId)).since === "") throw conflict("secondFactorIsOff")
+      if (!(await hasSecondFactor(trx, userId))) throw conflict("secondFactorIsOff")
       recordAudit(trx, actorOf(request), { action: "user.new-recovery-codes", recordId: userId, record: email })
       return factors.newRecoveryCodes(trx, userId)
     })
@@ -113,7 +113,7 @@ export function secondFactorRoutes(app: App, { database, factors, secondFactorPo
   handleChange(app, database, resetSecondFactor, async (trx, request) => {
     const by = actorOf(request)
     const user = await getRecord(trx, "user", request.params.id)
-    if (user._id === by.userId) throw conflict("ownPasswordReset")
+    if (user._id === by.userId) throw conflict("ownSecondFactor")
     if (!(await removeSecondFactor(trx, user._id))) throw conflict("secondFactorIsOff")
     recordAudit(trx, by, { action: "user.reset-second-factor", recordId: user._id, record: user.email })
     await endSessionsOf(trx, user, { by, reason: "second-factor" })

@@ -5,7 +5,7 @@ import { secondFactorCounters, signInCounters, throttleLogin } from "#accounts/l
 import { queueLinkMail } from "#accounts/mail-link.ts"
 import { limitMailRequests } from "#accounts/mail-request-limit.ts"
 import { compareWithDummyHash, hashPassword, isPassword } from "#accounts/password.ts"
-import { secondFactorOf, startGracePeriod } from "#accounts/second-factor.ts"
+import { hasSecondFactor, startGracePeriod } from "#accounts/second-factor.ts"
 import { endSession, isOffice, liveSessions, type Secrets, startSession } from "#accounts/session.ts"
 import { newUser, wireUser } from "#accounts/user-row.ts"
 import { recordAudit } from "#audit-log/entry.ts"
@@ -78,8 +78,7 @@ export function signInRoutes(app: App, parts: Parts) {
 
   /** Only somebody who knows the password learns that the account has a second factor. */
   async function checkSecondFactor(request: FastifyRequest<{ Body: { code?: string } }>, { _id, email }: UserRow) {
-    const { since } = await secondFactorOf(database.read, _id)
-    if (since === "") return
+    if (!(await hasSecondFactor(database.read, _id))) return
     const { code = "" } = request.body
     if (code === "") {
       request.isStepMissing = true
