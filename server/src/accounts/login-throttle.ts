@@ -41,9 +41,12 @@ export function ownPasswordCounters(email: string): SignInCounter[] {
   return [{ scope: "own", key: keyUnderAccount(email, "current password"), limit: limits.own }]
 }
 
-/** Guesses at the second factor, by somebody who knows the password: one counter for the account, from wherever they come. */
+/**
+ * Guesses at the second factor, by somebody who knows the password: one counter for the account, from wherever they come. A new
+ * password does not clear it, or somebody who reads the account's mails could go on guessing.
+ */
 export function secondFactorCounters(email: string): SignInCounter[] {
-  return [{ scope: "own", key: keyUnderAccount(email, "second factor"), limit: limits.own }]
+  return [{ scope: "own", key: counterKey("second factor", email), limit: limits.own }]
 }
 
 /** Throttles guessing. An attempt is counted before the password is hashed, so concurrent attempts cannot exceed a limit. */

@@ -17,27 +17,39 @@ const limits = {
   verification: { account: 10, address: 100 },
   registration: { account: 10, address: 500 },
   invitation: { account: 10, address: 500 },
+  newDevice: { account: 3, address: 100 },
   subscription: { account: 10, address: 60, windowMs: 60 * 60 * 1000, refusal: tooManySubscriptions },
 } satisfies Record<string, Limits>
 
+type Kind = keyof typeof limits
+type Request = { email: string; address: string }
+
 /** Limits requests for mails. Counted in a separate transaction, so that refused requests count too. */
-export async function limitMailRequests(
-  database: Database,
-  kind: keyof typeof limits,
-  { email, address }: { email: string; address: string },
-): Promise<void> {
-  const { account, address: network, windowMs, refusal = tooMany }: Limits = limits[kind]
+export async function limitMailRequests(database: Database, kind: Kind, request: Request): Promise<void> {
+  const { refusal = tooMany }: Limits = limits[kind]
+  const seconds = await countMailRequest(database, kind, request)
+  if (seconds !== null) throw refusal(seconds)
+}
+
+/** For a mail that is left out when there were too many. */
+export const isMailAllowed = async (database: Database, kind: Kind, request: Request) =>
+  (await countMailRequest(database, kind, request)) === null
+
+/** Counts it; returns in how many seconds there is room if it is one too many. */
+function countMailRequest(database: Database, kind: Kind, { email, address }: Request): Promise<number | null> {
+  const { account, address: network, windowMs }: Limits = limits[kind]
   const counters = [
     { key: counterKey(kind, "account", email), limit: account, windowMs },
     { key: counterKey(kind, "address", networkOf(address)), limit: network, windowMs },
   ]
-  const count = () =>
+  return runInCounterQueue("attempt", address, () =>
     database.write([], async (trx) => {
       const now = Date.now()
       const counts = await lockCounters(trx, counters, now)
       const full = counts.find(({ limit, timestamps }) => timestamps.length >= limit)
-      if (full) throw refusal(secondsUntilRoom(full.timestamps, now, windowMs))
+      if (full) return secondsUntilRoom(full.timestamps, now, windowMs)
       for (const { key, timestamps } of counts) await saveTimestamps(trx, key, [...timestamps, now])
-    })
-  await runInCounterQueue("attempt", address, count)
+      return null
+    }),
+  )
 }

@@ -5,7 +5,6 @@ import { escapeXml } from "#escape-xml.ts"
 /** The content of a mail. The text contains everything, for readers without HTML. */
 export type MailContent = { subject: string; text: string; html: string }
 
-type Device = { userAgent: string; address: string }
 type Reader = { name: string; language: Language }
 type Texts = { subject: string; before: string; link?: string; after: string }
 type Kind =
@@ -156,11 +155,13 @@ export const invitationMail = (reader: Reader, link: string) => mailContent("inv
 export const secondFactorOnMail = (reader: Reader) => mailContent("secondFactorOn", reader)
 export const secondFactorOffMail = (reader: Reader) => mailContent("secondFactorOff", reader)
 
-/** Where the reader has just signed in. The line names the browser as it names itself: it may be anything. */
-export function newDeviceMail(reader: Reader, { userAgent, address }: Device, publicUrl: string): MailContent {
+/** Without what the browser calls itself: that is chosen by whoever signs in. "My Devices" shows it. */
+export function newDeviceMail(reader: Reader, address: string, publicUrl: string): MailContent {
   const time = new Date().toLocaleString("en-GB", { timeZone: "Asia/Dhaka", dateStyle: "long", timeStyle: "short" })
-  const lines = [`${time} (Dhaka)`, lineOf(userAgent, maxDeviceLength), address].filter(Boolean)
-  return mailContent("newDevice", reader, { link: `${publicUrl}/dashboard/my-devices`, lines })
+  return mailContent("newDevice", reader, {
+    link: `${publicUrl}/dashboard/my-devices`,
+    lines: [`${time} (Dhaka)`, address],
+  })
 }
 
 export const passwordChangedMail = (reader: Reader) => mailContent("passwordChanged", reader)
@@ -251,7 +252,6 @@ function mailContent(kind: Kind, { name, language }: Reader, { link, lines = [] 
 }
 
 const maxNameLength = 100
-const maxDeviceLength = 200
 // Marks of the direction could show a text backwards. Bengali needs the two joiners.
 const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
 const looksLikeAddress = /:\/\/|@|[^\s.]\.[^\s.]{2,}/

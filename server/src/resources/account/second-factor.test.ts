@@ -130,6 +130,34 @@ onBothDatabases("two-step verification", (app) => {
       expect((await person.logIn("000000", `10.1.${attempt}.1`)).statusCode).toBe(401)
     const throttled = await person.logIn(person.nextCode(), "10.2.0.1")
     expect([throttled.statusCode, throttled.json().code]).toEqual([429, "tooManySignIns"])
+
+    // A new password neither replaces the second factor nor allows more guesses.
+    const admin = await app().as("admin")
+    const url = `/api/auth/reset-password/${user._id}`
+    const reset = await app().request({ method: "PATCH", url, payload: {} }, admin.token)
+    const payload = { email: user.email, password: reset.json().data.password }
+    const logIn = (code?: string) =>
+      app().request({ method: "POST", url: "/api/auth/login", payload: { ...payload, ...(code && { code }) } })
+    expect((await logIn()).json().code).toBe("secondFactorNeeded")
+    expect((await logIn(person.nextCode())).statusCode).toBe(429)
+  })
+
+  test("a mailed link to a new password does not replace it", async () => {
+    const user = await app().as("student")
+    const person = personOf(app(), user)
+    await person.setUp()
+    await person.send("forgot-password", { email: user.email })
+    const mails = app().database.read.selectFrom("mail").select("text").where("recipient", "=", user.email)
+    const { text } = await mails.where("text", "like", "%/reset-password#%").executeTakeFirstOrThrow()
+    const [, token] = /\/reset-password#(\S+)/.exec(text) ?? []
+    const password = "another way in 7"
+    await person.send("set-password", { token, newPassword: password, confirmPassword: password })
+    const logIn = (code?: string) => {
+      const payload = { email: user.email, password, ...(code && { code }) }
+      return app().request({ method: "POST", url: "/api/auth/login", payload })
+    }
+    expect((await logIn()).json().code).toBe("secondFactorNeeded")
+    expect((await logIn(person.nextCode())).statusCode).toBe(200)
   })
 
   test("the database has no secret in clear, and recovery codes only as hashes", async () => {
@@ -161,7 +189,7 @@ onBothDatabases("two-step verification", (app) => {
     expect((await person.send("begin-totp")).json().code).toBe("secondFactorIsOn")
     expect((await person.send("turn-off-second-factor")).statusCode).toBe(200)
     expect((await person.logIn()).statusCode).toBe(200)
-    expect((await subjectsTo(app(), user.email)).slice(-3, -1)).toEqual([
+    expect((await subjectsTo(app(), user.email)).slice(-2)).toEqual([
       "Two-step verification is on",
       "Two-step verification is off",
     ])
@@ -313,30 +341,40 @@ test("a command turns it off for an admin who is locked out", async () => {
   await app.stop()
 })
 
-test("a sign-in on a new device is mailed, with when and where; on a known one it is not", async () => {
+test("a sign-in on a new device is mailed to a verified address, with when and where; on a known one it is not", async () => {
   const app = await startTestApp("sqlite")
-  const { email } = await app.as("student")
-  const logIn = (cookies: Record<string, string>) =>
+  const { email, _id } = await app.as("student")
+  const logIn = (cookies: Record<string, string> = {}) =>
     app.request({
       method: "POST",
       url: "/api/auth/login",
       payload: { email, password: testPassword },
-      headers: { "user-agent": "A phone\n of somebody" },
+      headers: { "user-agent": "Win a prize at evil.example" },
       cookies,
     })
   const before = (await subjectsTo(app, email)).length
-  const first = await logIn({})
-  expect((await subjectsTo(app, email)).slice(before)).toEqual(["New sign-in to your Prohori account"])
+  const newMails = async () => (await subjectsTo(app, email)).slice(before)
+  await logIn()
+  // Anyone can register with any email.
+  expect(await newMails()).toEqual([])
+  await app.database.write(["user"], (trx) =>
+    trx.updateTable("user").set({ isVerified: 1 }).where("_id", "=", _id).execute(),
+  )
+  const subject = "New sign-in to your Prohori account"
+  const first = await logIn()
+  expect(await newMails()).toEqual([subject])
   const mails = app.database.read
     .selectFrom("mail")
     .select("text")
     .where("recipient", "=", email)
     .orderBy("_id", "desc")
   const { text } = await mails.executeTakeFirstOrThrow()
-  expect(text).toContain("A phone of somebody\n127.0.0.1")
-  expect(text).toMatch(/\d{1,2} \w+ \d{4}.*\(Dhaka\)/)
+  expect(text).toMatch(/\d{1,2} \w+ \d{4}.*\(Dhaka\)\n127\.0\.0\.1\n/)
+  expect(text).not.toContain("prize")
   const browser = first.cookies.find(({ name }) => name === "browser")?.value ?? ""
   await logIn({ browser })
-  expect(await subjectsTo(app, email)).toHaveLength(before + 1)
+  expect(await newMails()).toEqual([subject])
+  for (let count = 0; count < 4; count++) expect((await logIn()).statusCode).toBe(200)
+  expect(await newMails()).toEqual([subject, subject, subject])
   await app.stop()
 })

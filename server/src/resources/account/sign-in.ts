@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import { queueEntry } from "#accounts/hashing-queue.ts"
 import { secondFactorCounters, signInCounters, throttleLogin } from "#accounts/login-throttle.ts"
 import { queueLinkMail } from "#accounts/mail-link.ts"
-import { limitMailRequests } from "#accounts/mail-request-limit.ts"
+import { isMailAllowed, limitMailRequests } from "#accounts/mail-request-limit.ts"
 import { compareWithDummyHash, hashPassword, isPassword } from "#accounts/password.ts"
 import { hasSecondFactor, startGracePeriod } from "#accounts/second-factor.ts"
 import { endSession, isOffice, liveSessions, type Secrets, startSession } from "#accounts/session.ts"
@@ -55,6 +55,9 @@ export function signInRoutes(app: App, parts: Parts) {
     await checkSecondFactor(request, user)
     // The password may have been chosen as a student, before a promotion.
     const mustChange = user.role !== "student" && !passwords.isAllowed(password, user)
+    // Anyone can register with any email, and could then have mails sent there again and again.
+    const isNewDevice = user.isVerified === 1 && !browserId
+    const mailsDevice = isNewDevice && (await isMailAllowed(database, "newDevice", { email, address: request.ip }))
     const signedIn = await database.write(login.topics, async (trx) => {
       // Only if the hash is unchanged: the password may have been reset while it was compared.
       const current = await trx
@@ -70,7 +73,7 @@ export function signInRoutes(app: App, parts: Parts) {
       recordAudit(trx, by, { action: "user.login", recordId: user._id, record: email })
       if (secondFactorPolicy.isRequired && isOffice(current.role))
         await startGracePeriod(trx, user._id, secondFactorPolicy.graceDays)
-      if (!browserId) await queueMail(trx, email, newDeviceMail(current, deviceOf(request), publicUrl))
+      if (mailsDevice) await queueMail(trx, email, newDeviceMail(current, request.ip, publicUrl))
       return { user: current, secrets: await startSession(trx, user._id, deviceOf(request)) }
     })
     return signIn(request, reply, signedIn.user, signedIn.secrets)
