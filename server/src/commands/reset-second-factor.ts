@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util"
 import { removeSecondFactor } from "#accounts/second-factor.ts"
+import { endSessionsOf } from "#accounts/session.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { openAlongsideServer } from "#db/open.ts"
@@ -18,7 +19,7 @@ async function reset() {
   const settings = readSettings()
   const database = await openAlongsideServer(settings, createLog(settings.logLevel), "secondFactor")
   try {
-    await database.write([], async (trx) => {
+    await database.write(["session", "mail"], async (trx) => {
       const user = await trx
         .selectFrom("user")
         .selectAll()
@@ -27,6 +28,7 @@ async function reset() {
       if (!user) throw new CannotStart(`There is no account with the email ${email}`)
       if (!(await removeSecondFactor(trx, user._id))) throw new CannotStart("It has no two-step verification")
       recordAudit(trx, by, { action: "user.reset-second-factor", recordId: user._id, record: user.email })
+      await endSessionsOf(trx, user, { by, reason: "second-factor" })
       await queueMail(trx, user.email, secondFactorOffMail(user))
     })
     console.log(`Two-step verification of ${email} is off: the password alone is enough now. Set it up again soon`)

@@ -249,7 +249,7 @@ onBothDatabases("entering the password again", (app) => {
   test("needs the code too, with two-step verification", async () => {
     const user = await app().as("admin")
     const person = personOf(app(), user)
-    await person.setUp()
+    const [recoveryCode] = await person.setUp()
     await shiftConfirmation(app(), user._id, 10 * minuteMs)
     const confirm = async (code?: string) =>
       (await person.send("confirm-identity", { password: testPassword, code })).json()
@@ -257,6 +257,9 @@ onBothDatabases("entering the password again", (app) => {
     expect((await confirm("000000")).errors).toMatchObject([{ field: "code", code: "codeWrong" }])
     expect((await person.send("new-recovery-codes")).json().code).toBe("confirmIdentity")
     expect((await confirm(person.nextCode())).success).toBe(true)
+    expect((await confirm(recoveryCode)).success).toBe(true)
+    const used = app().database.read.selectFrom("audit").select("_id").where("action", "=", "user.use-recovery-code")
+    expect(await used.where("recordId", "=", user._id).execute()).toHaveLength(1)
     expect((await person.send("new-recovery-codes")).statusCode).toBe(200)
   })
 
@@ -335,6 +338,7 @@ test("a command turns it off for an admin who is locked out", async () => {
     code: 0,
     output: expect.stringMatching(/ is off: the password alone/),
   })
+  expect((await app.request({ url: "/api/auth/get-user" }, admin.token)).statusCode).toBe(401)
   expect((await person.logIn()).statusCode).toBe(200)
   expect(await subjectsTo(app, admin.email)).toContain("Two-step verification is off")
   expect(await run(admin.email)).toMatchObject({ code: 1, output: "It has no two-step verification\n" })

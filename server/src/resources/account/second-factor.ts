@@ -11,7 +11,6 @@ import {
   type SecondFactor,
   turnOffSecondFactor,
 } from "contract"
-import { secondFactorCounters, throttleLogin } from "#accounts/login-throttle.ts"
 import { hasSecondFactor, removeSecondFactor, secondFactorOf } from "#accounts/second-factor.ts"
 import { endSessionsOf, isConfirmed, isOffice, markConfirmed } from "#accounts/session.ts"
 import { base32, totpUrl } from "#accounts/totp.ts"
@@ -23,6 +22,7 @@ import { actorOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
 import { queueMail } from "#mail/outbox.ts"
 import { secondFactorOffMail, secondFactorOnMail } from "#mail/templates.ts"
+import { confirmCode } from "#resources/account/confirm-code.ts"
 import { confirmPassword } from "#resources/account/confirm-password.ts"
 import type { Parts } from "#resources/resource.ts"
 
@@ -49,13 +49,10 @@ export function secondFactorRoutes(app: App, { database, factors, secondFactorPo
   handle(app, confirmIdentity, async (request) => {
     const { password, code = "" } = request.body
     const confirmation = { call: confirmIdentity, password, field: "password" }
-    const { _id: userId, email } = await confirmPassword(app, database, request, confirmation)
-    if (await hasSecondFactor(database.read, userId)) {
+    const user = await confirmPassword(app, database, request, confirmation)
+    if (await hasSecondFactor(database.read, user._id)) {
       if (code === "") throw badInput("codeRequired", "code")
-      const isRight = await throttleLogin(database, secondFactorCounters(email), request.ip, () =>
-        database.write([], async (trx) => (await factors.use(trx, userId, code)) !== null),
-      )
-      if (!isRight) {
+      if (!(await confirmCode({ database, factors }, request, { user, code }))) {
         app.securityEvents.add({ action: "signIn.fail", by: actorOf(request), facts: { call: keyOf(confirmIdentity) } })
         throw badInput("codeWrong", "code")
       }

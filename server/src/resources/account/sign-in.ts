@@ -1,7 +1,7 @@
 import { login, logout, register } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { queueEntry } from "#accounts/hashing-queue.ts"
-import { secondFactorCounters, signInCounters, throttleLogin } from "#accounts/login-throttle.ts"
+import { signInCounters, throttleLogin } from "#accounts/login-throttle.ts"
 import { queueLinkMail } from "#accounts/mail-link.ts"
 import { isMailAllowed, limitMailRequests } from "#accounts/mail-request-limit.ts"
 import { compareWithDummyHash, hashPassword, isPassword } from "#accounts/password.ts"
@@ -16,12 +16,13 @@ import { type App, handle } from "#http/handle.ts"
 import { languageOf } from "#http/language.ts"
 import { queueMail } from "#mail/outbox.ts"
 import { newDeviceMail } from "#mail/templates.ts"
+import { confirmCode } from "#resources/account/confirm-code.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
 /** Registration, login and logout. */
 export function signInRoutes(app: App, parts: Parts) {
-  const { database, publicUrl, cookies, passwords, factors, secondFactorPolicy } = parts
+  const { database, publicUrl, cookies, passwords, secondFactorPolicy } = parts
 
   handle(app, register, async (request, reply) => {
     const { name, email, password } = request.body
@@ -52,7 +53,7 @@ export function signInRoutes(app: App, parts: Parts) {
       user ? isPassword(password, user.passwordHash, entry) : compareWithDummyHash(password, entry),
     )
     if (!user || !isRight) throw notSignedIn("wrongLogin")
-    await checkSecondFactor(request, user)
+    const wasCodeRight = await checkSecondFactor(request, user)
     // The password may have been chosen as a student, before a promotion.
     const mustChange = user.role !== "student" && !passwords.isAllowed(password, user)
     // Anyone can register with any email, and could then have mails sent there again and again.
@@ -69,6 +70,8 @@ export function signInRoutes(app: App, parts: Parts) {
         .executeTakeFirst()
       if (!current) throw notSignedIn("wrongLogin")
       if (current.role === "suspended") throw notAllowed("suspended")
+      // The second factor may have been set up since, which ended the sessions of everyone who knows only the password.
+      if (!wasCodeRight && (await hasSecondFactor(trx, user._id))) throw codeNeeded(request)
       const by = { userId: user._id, email, ...deviceOf(request) }
       recordAudit(trx, by, { action: "user.login", recordId: user._id, record: email })
       if (secondFactorPolicy.isRequired && isOffice(current.role))
@@ -79,25 +82,18 @@ export function signInRoutes(app: App, parts: Parts) {
     return signIn(request, reply, signedIn.user, signedIn.secrets)
   })
 
-  /** Only somebody who knows the password learns that the account has a second factor. */
-  async function checkSecondFactor(request: FastifyRequest<{ Body: { code?: string } }>, { _id, email }: UserRow) {
-    if (!(await hasSecondFactor(database.read, _id))) return
+  /** Only somebody who knows the password learns whether the account has a second factor. Returns that. */
+  async function checkSecondFactor(request: FastifyRequest<{ Body: { code?: string } }>, user: UserRow) {
+    if (!(await hasSecondFactor(database.read, user._id))) return false
     const { code = "" } = request.body
-    if (code === "") {
-      request.isStepMissing = true
-      throw notSignedIn("secondFactorNeeded")
-    }
-    const isRight = await throttleLogin(database, secondFactorCounters(email), request.ip, () =>
-      database.write([], async (trx) => {
-        const used = await factors.use(trx, _id, code)
-        if (used === "recovery") {
-          const by = { userId: _id, email, ...deviceOf(request) }
-          recordAudit(trx, by, { action: "user.use-recovery-code", recordId: _id, record: email })
-        }
-        return used !== null
-      }),
-    )
-    if (!isRight) throw notSignedIn("codeWrong")
+    if (code === "") throw codeNeeded(request)
+    if (!(await confirmCode(parts, request, { user, code }))) throw notSignedIn("codeWrong")
+    return true
+  }
+
+  function codeNeeded(request: FastifyRequest) {
+    request.isStepMissing = true
+    return notSignedIn("secondFactorNeeded")
   }
 
   // Without the header the cookie stays; otherwise a forged request could log the user out.
