@@ -123,6 +123,28 @@ onBothDatabases("downloading one's own data", (app) => {
       expect(text).not.toContain(secret)
   })
 
+  test("of a certificate that was somebody else's, it has neither the earlier holder nor the notes of the office", async () => {
+    const [admin, person, earlier] = [await app().as("admin"), await app().as("student"), await app().as("student")]
+    await verify(person)
+    const certificate = aCertificate({ candidateName: "Earlier Holder", candidateEmail: earlier.email })
+    const created = await send("POST certificates/register", certificate, admin)
+    const path: string = created.json().data._id
+    const correction = { candidateName: "Nusrat Jahan", candidateEmail: person.email, reason: "The wrong person" }
+    expect((await send(`PATCH certificates/correct-certificate/${path}`, correction, admin)).statusCode).toBe(200)
+    const withdrawal = { reason: "Misissued", note: "Called by Rahim of the registry" }
+    expect((await send(`PATCH certificates/withdraw-certificate/${path}`, withdrawal, admin)).json()).toMatchObject({
+      success: true,
+    })
+    const hours = { hours: 40, reason: "Missing" }
+    expect((await send(`PATCH certificates/correct-certificate/${path}`, hours, admin)).statusCode).toBe(200)
+    const data = dataIn(await download(person))
+    expect(data.certificates).toMatchObject([{ earlierStates: [{ candidateEmail: person.email }] }])
+    const text = JSON.stringify(data)
+    for (const secret of [earlier.email, "Earlier Holder", "Rahim"]) expect(text).not.toContain(secret)
+    const about = data.activity.filter(({ recordId }: Record<string, string>) => recordId === path)
+    expect(about.length).toBeGreaterThan(2)
+  })
+
   test("an unverified account gets nothing that belongs to the email, which may be somebody else's", async () => {
     const person = await app().as("student")
     const row = newCertificate(aCertificate({ candidateEmail: person.email }))

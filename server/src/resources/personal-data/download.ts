@@ -41,9 +41,10 @@ export function downloadRoute(app: App, { database, images, publicUrl }: Parts) 
       const account = { ...data.account, photo }
       // Without the bracket that closes the object.
       yield `${JSON.stringify({ about: facts, ...data, account }, null, 2).slice(0, -2)},\n  "activity": [`
-      const recordIds = [userId, data.review?._id, ...data.certificates.map(({ _id }) => _id)].map(String)
+      const recordIds = [userId, String(data.review?._id ?? "")].filter(Boolean)
+      const certificateIds = data.certificates.map(({ _id }) => _id)
       let separator = "\n"
-      for await (const entry of ownActivity(database, { userId, email: user.email, recordIds })) {
+      for await (const entry of ownActivity(database, { userId, email: user.email, recordIds, certificateIds })) {
         yield `${separator}    ${JSON.stringify(entry)}`
         separator = ",\n"
       }

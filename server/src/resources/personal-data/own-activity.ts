@@ -4,13 +4,18 @@ import type { AuditRow } from "#schema.ts"
 
 const batchSize = 200
 
-type Person = { userId: string; email: string; recordIds: readonly string[] }
+/** `recordIds` are those of the account and the review. */
+type Person = { userId: string; email: string; recordIds: readonly string[]; certificateIds: readonly string[] }
 
 /**
  * The entries of the audit log that a user caused, then those that others caused about their account, review and certificates. What
- * the log has of other records, and who of the office acted on which device, are not the user's data.
+ * the log has of other records, and who of the office acted on which device, are not the user's data. Entries about certificates
+ * are without details: these have the notes of the office, and earlier holders.
  */
-export async function* ownActivity({ read }: Pick<Database, "read">, { userId, email, recordIds }: Person) {
+export async function* ownActivity(
+  { read }: Pick<Database, "read">,
+  { userId, email, recordIds, certificateIds }: Person,
+) {
   const entries = read.selectFrom("audit").selectAll().orderBy("position").limit(batchSize)
   const caused = entries.where("actor", "=", email).where("actorId", "=", userId)
   for await (const entry of inBatches((last) => caused.where("position", ">", last).execute())) {
@@ -18,11 +23,12 @@ export async function* ownActivity({ read }: Pick<Database, "read">, { userId, e
     const isAboutOwn = recordIds.includes(recordId)
     yield { at, action, by: "you", recordId, ...(isAboutOwn && { record, details }), address, userAgent }
   }
-  for (const id of recordIds) {
+  for (const id of [...recordIds, ...certificateIds]) {
     const concerning = entries.where("recordId", "=", id).where("actorId", "<>", userId)
     for await (const entry of inBatches((last) => concerning.where("position", ">", last).execute())) {
       const { at, action, actorId, recordId, record, details } = entry
-      yield { at, action, by: actorId === "" ? "nobody who was logged in" : "the office", recordId, record, details }
+      const by = actorId === "" ? "nobody who was logged in" : "the office"
+      yield { at, action, by, recordId, record, ...(recordIds.includes(id) && { details }) }
     }
   }
 }

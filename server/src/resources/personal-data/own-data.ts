@@ -70,7 +70,11 @@ async function dataOfEmail({ read }: Pick<Database, "read">, email: string) {
       const earlier = replaced.filter(({ certificateId }) => certificateId === row._id)
       return {
         ...{ _id: row._id, ...fields },
-        earlierStates: earlier.map(({ fields, replacedAt, reason }) => ({ ...JSON.parse(fields), replacedAt, reason })),
+        // Of a certificate that was issued to somebody else before, these are the other person's data.
+        earlierStates: earlier
+          .map(({ fields, replacedAt, reason }) => ({ ...JSON.parse(fields), replacedAt, reason }))
+          .filter(({ candidateEmail }) => candidateEmail === email)
+          .map(({ withdrawalNote, ...state }) => state),
       }
     }),
     courseSubscriptions: await subscriptions.limit(maxRows).execute(),
