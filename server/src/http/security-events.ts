@@ -1,4 +1,14 @@
-import { type Call, changePassword, confirmIdentity, forgotPassword, keyOf, login, register } from "contract"
+import {
+  type Call,
+  changePassword,
+  confirmIdentity,
+  deleteOwnAccount,
+  eraseUser,
+  forgotPassword,
+  keyOf,
+  login,
+  register,
+} from "contract"
 import type { FastifyRequest } from "fastify"
 import type { SecurityEvent, SecurityEvents } from "#audit/security-events.ts"
 import { deviceOf } from "#http/guard.ts"
@@ -10,7 +20,15 @@ declare module "fastify" {
   }
 }
 
-const throttled: readonly (Call | undefined)[] = [login, register, forgotPassword, changePassword, confirmIdentity]
+const throttled: readonly (Call | undefined)[] = [
+  login,
+  register,
+  forgotPassword,
+  changePassword,
+  confirmIdentity,
+  deleteOwnAccount,
+  eraseUser,
+]
 
 /** Derives security events for the audit log from the status of each response, after it was sent. */
 export function watchSecurity(api: App) {
