@@ -35,17 +35,22 @@ export function createVolatileDisk(cleanup: Cleanup) {
   truncateSync(image, sizeBytes)
   run("mkfs.ext4", "-q", "-F", image)
   mount()
-  cleanup.defer(async () => run("umount", folder))
+  cleanup.defer(async () => unmount())
 
   function mount() {
     run("mount", "-o", `loop,commit=${commitSeconds}`, image, folder)
   }
 
-  /** Call it when no process uses the folder. */
+  /** Lazily: child processes of a killed server end a moment after it. They only read. */
+  function unmount() {
+    run("umount", "--lazy", folder)
+  }
+
+  /** Call it when no process writes to the folder. */
   function losePower() {
     const copy = join(images, `${++copies}.img`)
     run("cp", "--sparse=always", image, copy)
-    run("umount", folder)
+    unmount()
     rmSync(image)
     image = copy
     mount()
