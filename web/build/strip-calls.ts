@@ -5,7 +5,7 @@ import type { Plugin } from "vite"
 const callFile = /\/contract\/src\/calls\/(?!index)[\w-]+\.ts(\?office)?$/
 
 /**
- * Reduces calls to method, path, access and topics in the browser build: pages must not load schemas and descriptions. A
+ * Reduces calls to method, path, access, topics and whether they need the password again in the browser build: pages must not load schemas and descriptions. A
  * resource that public pages read gets two modules: what anyone may call, and the calls of the office, which pages do not load.
  */
 export const stripCalls: Plugin = {
@@ -26,4 +26,7 @@ export const stripCalls: Plugin = {
 const declarations = (calls: readonly (readonly [string, Call])[]) =>
   calls.map(([name, call]) => `export const ${name} = ${JSON.stringify(stripped(call))}`).join("\n")
 
-const stripped = ({ method, path, access, topics }: Call) => ({ method, path, access, topics })
+const stripped = ({ method, path, access, topics, needsConfirmation }: Call) => ({
+  ...{ method, path, access, topics },
+  ...(needsConfirmation && { needsConfirmation }),
+})

@@ -22,7 +22,7 @@ export function ExportLink({ call, query = {} }: { call: Call; query?: Record<st
   const filters = Object.entries(query).filter(([, value]) => value)
 
   async function confirmFirst(event: MouseEvent<HTMLAnchorElement>) {
-    if (isConfirmed.current) return
+    if (!call.needsConfirmation || isConfirmed.current) return
     event.preventDefault()
     const link = event.currentTarget
     const state = await fetchState()

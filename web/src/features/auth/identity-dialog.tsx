@@ -9,8 +9,7 @@ import { PasswordField, TextField } from "#ui/fields.tsx"
 
 const { useGetSecondFactorQuery } = injectCalls({ getSecondFactor })
 
-/** The default export, because `lazy` loads it. */
-export default function IdentityDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
+export function IdentityDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   const texts = useTexts(identityTexts)
   const { user } = useSession()
   const { data } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -31,7 +30,7 @@ export default function IdentityDialog({ onAnswer }: { onAnswer: (isConfirmed: b
     >
       <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
       <PasswordField label={texts.password} autoComplete="current-password" {...form.field("password")} />
-      {data?.data.isOn && (
+      {(data?.data.isOn || form.errorOf("code")) && (
         <TextField label={texts.code} hint={texts.codeHint} autoComplete="one-time-code" {...form.field("code")} />
       )}
     </FormDialog>

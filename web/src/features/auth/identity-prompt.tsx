@@ -1,23 +1,42 @@
-import { lazy, Suspense, useEffect, useState } from "react"
+import { type ComponentType, useEffect, useState } from "react"
 import { setIdentityPrompt } from "#api/identity.ts"
 
-const IdentityDialog = lazy(() => import("./identity-dialog.tsx"))
-
-type Waiting = { answer: (isConfirmed: boolean) => void }
+type DialogProps = { onAnswer: (isConfirmed: boolean) => void }
+type Asked = DialogProps & { Dialog: ComponentType<DialogProps> }
 
 /** Opens a dialog when a call needs the user's password again; then the call is sent again. Several calls wait for one answer. */
 export function IdentityPrompt() {
-  const [waiting, setWaiting] = useState<Waiting>()
+  const [asked, setAsked] = useState<Asked>()
   useEffect(() => {
-    let asked: Promise<boolean> | undefined
+    let waiting: PromiseWithResolvers<boolean> | undefined
+    function answer(isConfirmed: boolean) {
+      waiting?.resolve(isConfirmed)
+      waiting = undefined
+      setAsked(undefined)
+    }
     setIdentityPrompt(() => {
-      asked ??= new Promise<boolean>((resolve) => setWaiting({ answer: resolve })).finally(() => {
-        asked = undefined
-        setWaiting(undefined)
-      })
-      return asked
+      if (waiting) return waiting.promise
+      waiting = withResolvers()
+      const { promise } = waiting
+      import("./identity-dialog.tsx").then(
+        ({ IdentityDialog }) => setAsked({ Dialog: IdentityDialog, onAnswer: answer }),
+        // Without connection, or after an update of the site.
+        () => answer(false),
+      )
+      return promise
     })
-    return () => setIdentityPrompt(undefined)
+    return () => {
+      setIdentityPrompt(undefined)
+      // A call that waited for ever would keep others from being sent.
+      answer(false)
+    }
   }, [])
-  return <Suspense>{waiting && <IdentityDialog onAnswer={waiting.answer} />}</Suspense>
+  return asked ? <asked.Dialog onAnswer={asked.onAnswer} /> : null
+}
+
+/** `Promise.withResolvers`, which older phones do not have. */
+function withResolvers(): PromiseWithResolvers<boolean> {
+  const parts = {} as PromiseWithResolvers<boolean>
+  parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }))
+  return parts
 }

@@ -26,7 +26,7 @@ export function Component() {
         const { data: user, token } = await send({ body })
         signIn({ user, token })
       } catch (failure) {
-        if (codeOf(failure) !== "secondFactorNeeded") throw failure
+        if (codeOf(failure) !== "secondFactorNeeded" || needsCode) throw failure
         // The password is right: the form goes on with its second step.
         setNeedsCode(true)
       }

@@ -1,4 +1,4 @@
-import { getSecondFactor, office, type User } from "contract"
+import { getSecondFactor, office, serverNow, type User } from "contract"
 import { Link, Navigate, useLocation } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
@@ -16,7 +16,7 @@ export function SecondFactorNotice({ user }: { user: User }) {
   const { data } = useGetSecondFactorQuery(undefined, { skip: !isOffice })
   if (!data || !data.data.isRequired || data.data.isOn || data.data.dueAt === "") return null
   const { dueAt } = data.data
-  const isOverdue = Date.parse(dueAt) < Date.now()
+  const isOverdue = Date.parse(dueAt) < serverNow()
   if (isOverdue && pathname !== paths.security && pathname !== paths.changePassword)
     return <Navigate to={paths.security} replace />
   return (

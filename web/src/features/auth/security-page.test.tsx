@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { totpCode, totpStepAt } from "server/src/accounts/totp.ts"
 import { testPassword } from "server/src/test/test-app.ts"
 import { expect, test } from "vitest"
+import { askForIdentity } from "#api/identity.ts"
 import { signOut } from "#session/session.ts"
 import { expectAccessible } from "#test/accessible.ts"
 import { fill, findToast, logIn, textIn } from "#test/actions.ts"
@@ -46,6 +47,7 @@ test("two-step verification is set up, and the next login asks for the code", as
   await expectAccessible()
   await user.click(screen.getByRole("button", { name: "I have them in a safe place" }))
   await screen.findByText("10 recovery codes are left.")
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }))
   await expectAccessible()
 
   signOut()
@@ -55,9 +57,11 @@ test("two-step verification is set up, and the next login asks for the code", as
   expect(document.activeElement).toBe(field)
   expect(textIn(screen.getByLabelText("Password"))).toBe(testPassword)
   await expectAccessible()
+  await visitor.click(screen.getByRole("button", { name: "Login" }))
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^Please enter the code/)
   fill(field, "123456")
   await visitor.click(screen.getByRole("button", { name: "Login" }))
-  expect((await screen.findByRole("alert")).textContent).toBe("This code is not right, or was already used")
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("This code is not right, or was already used"))
   fill(field, next)
   await visitor.click(screen.getByRole("button", { name: "Login" }))
   await waitFor(() => expect(location.pathname).toBe("/dashboard"))
@@ -131,6 +135,28 @@ test("whoever closes the dialog is told why nothing happened", async () => {
   await user.keyboard("{Escape}")
   await findToast("Please enter your password again", { exact: false })
   await waitFor(() => expect((screen.getByLabelText(/role/i) as HTMLSelectElement).value).toBe("student"))
+})
+
+test("a call that waits for the password fails when the user leaves the dashboard", async () => {
+  await renderApp({ url, as: await newStudent() })
+  const answer = askForIdentity()
+  await screen.findByRole("dialog", { name: "Please enter your password again" })
+  await renderApp({ url: "/courses" })
+  expect(await answer).toBe(false)
+})
+
+test("a list that anyone may see is exported without the password", async () => {
+  const admin = await newLogin("admin")
+  const user = await renderApp({ url: "/dashboard/manage-courses", as: admin })
+  await forgetPasswordEntry(admin)
+  const link = await screen.findByRole("link", { name: /Export/ })
+  let isDownloaded = false
+  link.addEventListener("click", (event) => {
+    isDownloaded = !event.defaultPrevented
+    event.preventDefault()
+  })
+  await user.click(link)
+  expect(isDownloaded).toBe(true)
 })
 
 test("an export asks for the password before it begins", async () => {

@@ -8,7 +8,7 @@ import {
   type TotpSetup,
   turnOffSecondFactor,
 } from "contract"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls, useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
@@ -19,6 +19,7 @@ import { Head } from "#site/head.tsx"
 import { Badge } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/fields.tsx"
+import { recoverFocus } from "#ui/focus.ts"
 import { Skeleton } from "#ui/state.tsx"
 import { AccountForm } from "./account-form.tsx"
 import { RecoveryCodes } from "./recovery-codes.tsx"
@@ -30,15 +31,23 @@ export function Component() {
   const texts = useTexts(securityTexts)
   const result = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true })
   const [codes, setCodes] = useState<readonly string[]>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  function hideCodes() {
+    setCodes(undefined)
+    // The button that has the focus disappears.
+    heading.current?.focus()
+  }
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
       <Head title={texts.title} isHidden />
       <header className="grid gap-2">
-        <h1 className="text-2xl">{texts.title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {texts.title}
+        </h1>
         <p className="measure text-muted">{texts.lead}</p>
       </header>
       {codes ? (
-        <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
+        <RecoveryCodes codes={codes} onSaved={hideCodes} />
       ) : (
         <Loaded result={result} failed={texts.failed} skeleton={<Skeleton rows={2} />}>
           {({ data }) =>
@@ -67,6 +76,10 @@ function TurnedOff({ state: { isRequired, dueAt }, onCodes }: StateProps) {
     )
     setBusy(false)
   }
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (setup) recoverFocus()
+  }, [setup])
   if (setup) return <Setup setup={setup} onCodes={onCodes} />
   return (
     <section className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-4">
