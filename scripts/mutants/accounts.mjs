@@ -51,7 +51,7 @@ export const accounts = [
   },
   {
     promise: "guesses at the second factor are limited",
-    file: "server/src/resources/account/sign-in.ts",
+    file: "server/src/resources/account/confirm-code.ts",
     find: "secondFactorCounters(email), request.ip",
     replace: "[], request.ip",
     tests: ["server/src/resources/account/second-factor.test.ts"],

@@ -71,8 +71,8 @@ export const db = [
   },
   {
     promise: "changes made while the connection was lost invalidate caches",
-    file: "server/src/db/postgres-listen.ts",
-    find: "    changes.publish(topics)\n",
+    file: "server/src/db/change-feed.ts",
+    find: "    this.publish(topics)\n",
     replace: "",
     tests: ["server/src/http/api-response-cache"],
   },
@@ -232,11 +232,11 @@ export const db = [
     tests: ["server/src/db/postgres.test"],
   },
   {
-    promise: "after a reconnect to PostgreSQL, changes made meanwhile invalidate the caches",
-    file: "server/src/db/postgres-listen.ts",
-    find: "    changes.publish(topics)\n    changes.isConnected = true",
-    replace: "    changes.isConnected = true",
-    tests: ["server/src/http/api-response-cache"],
+    promise: "nothing is cached while reads come from a standby",
+    file: "server/src/db/postgres-pools.ts",
+    find: '    changes?.beginGap("readingStandby")\n',
+    replace: "",
+    tests: ["server/src/db/postgres.test"],
   },
   {
     promise: "a full queue of connections does not open the circuit breaker",

@@ -52,11 +52,11 @@ export async function connect(location: DatabaseLocation, log: Log, access: Acce
   const health = databaseHealth(log)
   const timings = databaseTimings()
   const sqlite = sqliteDialect(dataDir, { health, timings, ...access })
-  const options = { size: databasePool, log, health, timings }
+  const changes = new ChangeFeed()
+  const options = { size: databasePool, log, health, timings, changes }
   const shared = postgres && databaseUrl ? postgres.postgresDialects(databaseUrl, options) : undefined
   const kysely = new Kysely<Tables>({ dialect: shared?.writing ?? sqlite })
   const reader = shared ? new Kysely<Tables>({ dialect: shared.reading }) : kysely
-  const changes = new ChangeFeed()
   const heads = openHeadMonitor(location, log)
   const database: Database = {
     read: reader,

@@ -1,5 +1,5 @@
 import { setImmediate as endOfTurn, setTimeout as wait } from "node:timers/promises"
-import { type Topic, topics } from "contract"
+import type { Topic } from "contract"
 import type { Client } from "pg"
 import type { ChangeFeed } from "#db/change-feed.ts"
 import type { Host } from "#db/postgres-pools.ts"
@@ -18,12 +18,14 @@ type Options = {
 
 /** Listens for changes by other processes on the same PostgreSQL. Returns a function that stops it. */
 export async function listenToOtherProcesses({ connect, changes, onSilence, log }: Options) {
-  let client = await listen()
+  let current = await listen()
   let stopped = false
   void reconnectForEver()
 
-  async function listen(): Promise<Client> {
+  async function listen(): Promise<Connection> {
     const connected = await connect()
+    const ended = new AbortController()
+    connected.once("end", () => ended.abort())
     connected.on("notification", ({ payload }) => changes.publish([payload as Topic]))
     try {
       await connected.query("listen changed")
@@ -31,18 +33,16 @@ export async function listenToOtherProcesses({ connect, changes, onSilence, log 
       void connected.end().catch(() => {})
       throw error
     }
-    // Changes made while not connected are unknown, so everything counts as changed.
-    changes.publish(topics)
-    changes.isConnected = true
-    return connected
+    changes.endGap("notListening")
+    return { client: connected, ended: ended.signal }
   }
 
   async function reconnectForEver() {
     while (!stopped) {
-      if ((await lossOf(client)) === "silence") onSilence(client)
-      changes.isConnected = false
+      if ((await lossOf(current)) === "silence") onSilence(current.client)
+      changes.beginGap("notListening")
       try {
-        if (!stopped) client = await listen()
+        if (!stopped) current = await listen()
       } catch (error) {
         log.warn(
           { err: error },
@@ -55,22 +55,24 @@ export async function listenToOtherProcesses({ connect, changes, onSilence, log 
 
   return async () => {
     stopped = true
-    await client.end().catch(() => {})
+    await current.client.end().catch(() => {})
   }
 }
 
+type Connection = { client: Client; ended: AbortSignal }
+
 /** Resolves when the connection is lost. A heartbeat query detects a host that has become silent. */
-async function lossOf(client: Client): Promise<"end" | "silence"> {
-  const ended = new Promise<"end">((resolve) => client.once("end", () => resolve("end")))
-  const pause = (ms: number) => wait(ms, undefined, { ref: false })
-  while ((await Promise.race([ended, pause(heartbeatIntervalMs)])) !== "end") {
+async function lossOf({ client, ended }: Connection): Promise<"end" | "silence"> {
+  const pause = (ms: number) => wait(ms, undefined, { ref: false, signal: ended }).catch(() => {})
+  for (;;) {
+    await pause(heartbeatIntervalMs)
+    if (ended.aborted) return "end"
     const response = client.query("select 1").then(Boolean, () => false)
     // If this process was blocked for so long, the response may have arrived.
     const timeout = pause(heartbeatTimeoutMs).then(() => endOfTurn("timeout"))
     const result = await Promise.race([response, timeout])
     if (result === true) continue
     void client.end().catch(() => {})
-    return result === "timeout" ? "silence" : "end"
+    return result === "timeout" && !ended.aborted ? "silence" : "end"
   }
-  return "end"
 }

@@ -1,6 +1,7 @@
 import type { Socket } from "node:net"
 import { setTimeout as wait } from "node:timers/promises"
 import pg from "pg"
+import type { ChangeFeed } from "#db/change-feed.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
 import { isDatabaseUnavailable } from "#db/postgres-unavailable.ts"
 import type { PoolState } from "#db/timings.ts"
@@ -23,7 +24,13 @@ const statementTimeouts = {
 const maxQueuedRequests = 500
 const primaryCheckIntervalMs = 500
 
-export type PoolOptions = { size: number; log: Log; isMigrating?: boolean }
+export type PoolOptions = {
+  size: number
+  log: Log
+  isMigrating?: boolean
+  /** Has a gap while reads come from a standby, so that nothing stale is cached. */
+  changes?: ChangeFeed
+}
 
 /** A client outside the pool, for LISTEN, on the first host that responds and accepts writes. */
 export async function connectClient(databaseUrl: string): Promise<pg.Client> {
@@ -53,7 +60,7 @@ async function refuseReadOnly(client: pg.ClientBase) {
 export type Host = Pick<pg.Client, "host" | "port">
 
 /** `pg` supports one host, so there are two pools for each: one for the primary, one for reads while there is no primary. */
-export function postgresPools(databaseUrl: string, { size, log, isMigrating = false }: PoolOptions) {
+export function postgresPools(databaseUrl: string, { size, log, isMigrating = false, changes }: PoolOptions) {
   let hosts = hostsOf(databaseUrl).map((connectionString) => {
     const options = { connectionString, max: size, ...connectOptions, ...(!isMigrating && statementTimeouts) }
     const verify = (client: pg.PoolClient, done: (error?: Error) => void) =>
@@ -83,6 +90,7 @@ export function postgresPools(databaseUrl: string, { size, log, isMigrating = fa
       try {
         const client = await connectFrom(pool)
         lastWorking[kind] = pool
+        if (kind === "primary") primaryIsBack()
         return client
       } catch (error) {
         failure = error
@@ -110,19 +118,23 @@ export function postgresPools(databaseUrl: string, { size, log, isMigrating = fa
   function primaryIsAway() {
     if (isPrimaryAway) return
     isPrimaryAway = true
+    changes?.beginGap("readingStandby")
     log.warn("no database accepts writes: reads go on where a standby responds")
     void waitForPrimary()
   }
 
+  function primaryIsBack() {
+    if (!isPrimaryAway) return
+    isPrimaryAway = false
+    changes?.endGap("readingStandby")
+    log.info("a database accepts writes again")
+  }
+
   async function waitForPrimary() {
-    while (!hasEnded) {
+    while (isPrimaryAway && !hasEnded) {
       await wait(primaryCheckIntervalMs, undefined, { ref: false })
       const client = await connectForWriting().catch(() => undefined)
-      if (!client) continue
-      client.release()
-      isPrimaryAway = false
-      log.info("a database accepts writes again")
-      return
+      client?.release()
     }
   }
 

@@ -1,8 +1,12 @@
+import { type Topic, topics } from "contract"
 import { sql } from "kysely"
 import pg from "pg"
 import { describe, expect, inject, test, vi } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
+import { ChangeFeed } from "#db/change-feed.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
+import { postgresPools } from "#db/postgres-pools.ts"
+import { createLog } from "#log.ts"
 import { aCertificate } from "#test/factories.ts"
 import { loseAllConnections } from "#test/lose-connections.ts"
 import { freePort } from "#test/postgres-cluster.ts"
@@ -32,6 +36,20 @@ test.skipIf(inject("postgresUrl") === "")(
   },
 )
 
+/** A database that refuses writes is like a standby. */
+async function connectAdmin({ location }: TestApp) {
+  const name = location.databaseUrl?.split("/").at(-1)
+  const admin = new pg.Client(inject("postgresUrl"))
+  await admin.connect()
+  return {
+    async setReadOnly(value: "on" | "off") {
+      await admin.query(`alter database ${name} set default_transaction_read_only = ${value}`)
+      await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name])
+    },
+    end: () => admin.end(),
+  }
+}
+
 describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
   test("lost connections fail at most the requests in flight; later requests succeed", async () => {
     const app = await startTestApp("postgres")
@@ -47,20 +65,14 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
   test("a read-only PostgreSQL causes 503, not 500, until it accepts writes again", async () => {
     const app = await startTestApp("postgres")
     const { token } = await app.as("admin")
-    const name = app.location.databaseUrl?.split("/").at(-1)
-    const admin = new pg.Client(inject("postgresUrl"))
-    await admin.connect()
-    const setReadOnly = async (value: "on" | "off") => {
-      await admin.query(`alter database ${name} set default_transaction_read_only = ${value}`)
-      await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name])
-    }
+    const { setReadOnly, end } = await connectAdmin(app)
     const create = () =>
       app.request({ method: "POST", url: "/api/certificates/register", payload: aCertificate() }, token)
     await setReadOnly("on")
     for (let attempt = 0; attempt < 3; attempt++) expect((await create()).statusCode).toBe(503)
     await setReadOnly("off")
     await expect.poll(async () => (await create()).statusCode).toBe(201)
-    await admin.end()
+    await end()
     await app.stop()
   })
 
@@ -68,7 +80,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     const closedPort = await freePort()
     const app = await startTestApp("postgres", {}, (url) => url.replace("@", `@127.0.0.1:${closedPort},`))
     const { token } = await app.as("admin")
-    const name = app.location.databaseUrl?.split("/").at(-1)
+    const { setReadOnly, end } = await connectAdmin(app)
     const statuses = async () => {
       const list = await app.request({ url: "/api/certificates/get-certificates" }, token)
       const verification = await app.request({ url: "/api/certificates/verify/none" })
@@ -77,18 +89,33 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
       const write = await app.request({ method: "POST", url: "/api/certificates/register", payload }, token)
       return [list, verification, ready, write].map(({ statusCode }) => statusCode)
     }
-    const admin = new pg.Client(inject("postgresUrl"))
-    await admin.connect()
-    const setReadOnly = async (value: "on" | "off") => {
-      await admin.query(`alter database ${name} set default_transaction_read_only = ${value}`)
-      await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name])
-    }
     await setReadOnly("on")
     await expect.poll(statuses).toEqual([200, 404, 503, 503])
     expect(await statuses()).toEqual([200, 404, 503, 503])
     await setReadOnly("off")
     await expect.poll(statuses).toEqual([200, 404, 200, 201])
-    await admin.end()
+    await end()
+    await app.stop()
+  })
+
+  test("while reads come from a standby nothing is cached, and afterwards everything counts as changed", async () => {
+    const app = await startTestApp("postgres")
+    const { setReadOnly, end } = await connectAdmin(app)
+    const changes = new ChangeFeed()
+    const published = new Set<Topic>()
+    changes.listen((topic) => published.add(topic))
+    const pools = postgresPools(app.location.databaseUrl ?? "", { size: 1, log: createLog("silent"), changes })
+    const readOnce = async () => (await pools.connectForReading()).release()
+    await readOnce()
+    expect(changes.isConnected).toBe(true)
+    await setReadOnly("on")
+    await expect.poll(() => readOnce().then(() => changes.isConnected)).toBe(false)
+    expect([...published]).toEqual([])
+    await setReadOnly("off")
+    await expect.poll(() => changes.isConnected).toBe(true)
+    expect([...published]).toEqual(topics)
+    await pools.end()
+    await end()
     await app.stop()
   })
 

@@ -14,13 +14,13 @@ type PostgresOptions = PoolOptions & { health: DatabaseHealth; timings?: Databas
 type Pools = ReturnType<typeof postgresPools>
 type Connect = Pools["connectForWriting"]
 
-/** For commands: every statement runs on the host that accepts writes. */
+/** For migrations and restores: every statement runs on the host that accepts writes. */
 export function postgresDialect(databaseUrl: string, options: PostgresOptions) {
   const pools = postgresPools(databaseUrl, options)
   return dialectOf("PostgreSQL", pools.connectForWriting, pools.end, options)
 }
 
-/** For the server: while no host accepts writes, reads go on, on a standby. */
+/** For the server and commands beside it: while no host accepts writes, reads go on, on a standby. */
 export function postgresDialects(databaseUrl: string, options: PostgresOptions) {
   const pools = postgresPools(databaseUrl, options)
   return {

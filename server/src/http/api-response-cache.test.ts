@@ -122,7 +122,7 @@ test("cached responses are not sent while changes by other processes could be mi
   expect(await count()).toBe(0)
   await addUnpublished(database)
   expect(await count()).toBe(0)
-  database.changes.isConnected = false
+  database.changes.beginGap("notListening")
   expect(await count()).toBe(1)
   await stop()
 })
