@@ -23,7 +23,8 @@ export async function runJob(database: Writer, name: string, intervalMs: number,
     await work()
   } finally {
     clearInterval(heartbeat)
-    await database.write([], (trx) => remove(trx, runningNameOf(name)))
+    // If this fails, the job is begun again in five minutes; that must not hide how it ended.
+    await database.write([], (trx) => remove(trx, runningNameOf(name))).catch(() => {})
   }
 }
 
