@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { expect, test } from "vitest"
+import { startMailWorker } from "#mail/mail-worker.ts"
 import { scraperOf } from "#test/scrape.ts"
 import { startTestApp } from "#test/test-app.ts"
 
@@ -25,6 +26,23 @@ test("each metric in the alerts and in the dashboard is one that the server expo
     expect(used(text).size).toBeGreaterThan(4)
     expect([...used(text)].filter((name) => !names.includes(name))).toEqual([])
   }
+})
+
+test("the circuits that the alerts name exist", async () => {
+  const app = await startTestApp("sqlite")
+  const { dataDir } = app.location
+  const worker = startMailWorker(
+    app.database,
+    { mailFrom: "a@example.com", dataDir },
+    app.app.log,
+    async () => undefined,
+  )
+  const { samples } = await (await scraperOf(app))()
+  const named = rules.match(/prohori_circuit_\w+\{dependency="[^"]+"\}/g) ?? []
+  expect(named).toHaveLength(1)
+  expect(named.filter((name) => !samples.has(name))).toEqual([])
+  await worker.stop()
+  await app.stop()
 })
 
 test("the panels that an alert names are in the dashboard", () => {
