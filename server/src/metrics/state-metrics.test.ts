@@ -3,6 +3,7 @@ import { sql } from "kysely"
 import { expect, inject, test } from "vitest"
 import { connectClient } from "#db/postgres-pools.ts"
 import { concurrencyLimit, isolated } from "#isolation/isolated.ts"
+import { storedState } from "#metrics/stored-state.ts"
 import { loseAllConnections } from "#test/lose-connections.ts"
 import { scraperOf } from "#test/scrape.ts"
 import { dropTriggers } from "#test/tampered-log.ts"
@@ -104,6 +105,14 @@ onBothDatabases("metrics of the state", (app) => {
     await Promise.all(work)
     expect((await scrape()).value(`prohori_queue_running{queue="${name}"}`)).toBe(0)
   })
+})
+
+test("a database that answers reads only is up while a check of its writes hangs", async () => {
+  const app = await startTestApp("sqlite")
+  const checkWritable = () => new Promise<void>(() => {})
+  const { latest, isCurrent } = await storedState({ ...app.database, checkWritable }, 14)()
+  expect([isCurrent, latest?.isWritable]).toEqual([true, false])
+  await app.stop()
 })
 
 const breaking = { timeoutMs: 60_000, failureThreshold: 1, openMs: 60_000 }

@@ -4,9 +4,12 @@ import { lastBackup } from "#db/backup-age.ts"
 import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
 import { freeSpaceOf } from "#db/server-health.ts"
+import { withTimeout } from "#isolation/isolated.ts"
 
 const maxAgeMs = 5000
 const timeoutMs = 2000
+/** Less, so that the rest of the state is read while only a standby answers, and writes wait for a primary. */
+const writableTimeoutMs = 1000
 /** So many index entries are counted in some milliseconds. */
 const maxCounted = 2000
 
@@ -51,7 +54,7 @@ async function readState(database: Database, backupCount: number) {
     // With PostgreSQL and S3 the folder may not exist.
     freeSpaceOf(database.location.dataDir).catch(() => undefined),
     // While no host of PostgreSQL accepts writes, a standby may still answer.
-    database.checkWritable().then(
+    withTimeout(writableTimeoutMs, "The database", database.checkWritable).then(
       () => true,
       () => false,
     ),
