@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto"
 import { createReadStream } from "node:fs"
-import { open, rename, rm } from "node:fs/promises"
-import { dirname } from "node:path"
+import { open, readdir, rename, rm } from "node:fs/promises"
+import { dirname, join } from "node:path"
 import { createTarDecoder, packTar } from "modern-tar"
 import * as z from "zod/mini"
 import { CannotStart } from "#cannot-start.ts"
@@ -65,6 +65,12 @@ export async function writeArchive(
     await rm(partial, { force: true })
     throw error
   }
+}
+
+/** Removes what processes left that were killed while they wrote archives of this beginning. */
+export async function removePartial(folder: string, beginning = "") {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(beginning) && name.endsWith(".part"))
+  for (const name of names) await rm(join(folder, name), { force: true })
 }
 
 /** fsync of the folder makes the rename durable. */

@@ -83,6 +83,8 @@ test("a server that is started again and again makes three copies at most; with 
   mkdirSync(folder)
   const present = [1, 2, 3].map((day) => `before-update-from-${earlier}-2026-01-0${day}T00-00-00Z.tar`)
   for (const name of present) writeFileSync(join(folder, name), "")
+  // Left by a process that was killed while it wrote.
+  writeFileSync(join(folder, `${present[0]}.1f2e.part`), "")
   const server = startServer(await settingsFor(location))
   await server.isReady()
   server.child.kill("SIGKILL")

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
+import { removePartial } from "#backup/archive.ts"
 import { writeBackup } from "#backup/backup.ts"
 import { CannotStart } from "#cannot-start.ts"
 import type { DatabaseLocation } from "#db/open.ts"
@@ -21,6 +22,7 @@ export async function backUpBeforeMigration(from: string, { location, backupCoun
   const beginning = `${prefix}${from}-`
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
+    await removePartial(folder, prefix)
     const earlier = (await readdir(folder)).filter((name) => name.startsWith(prefix))
     const present = earlier.filter((name) => name.startsWith(beginning) && name.endsWith(".tar"))
     if (present.length >= maxCopies) return

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises"
 import { basename, join } from "node:path"
+import { removePartial } from "#backup/archive.ts"
 import { writeBackup } from "#backup/backup.ts"
 import { remoteCopies } from "#backup/remote-copies.ts"
 import { lastBackup } from "#db/backup-age.ts"
@@ -87,11 +88,6 @@ export function backUpNightly({ database, images, log, backupCount, bucket, ...o
 function intervalAt(time: Date) {
   const hour = new Date(time.getTime() + dhakaOffsetMs).getUTCHours()
   return (hour >= 2 && hour < 6 ? 20 : 27) * hourMs
-}
-
-/** What a process left that was killed while it wrote a backup. */
-async function removePartial(folder: string) {
-  for (const name of await readdir(folder)) if (name.endsWith(".part")) await rm(join(folder, name), { force: true })
 }
 
 /** All but the last ones, of those that this job made. */
