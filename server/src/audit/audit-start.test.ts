@@ -10,6 +10,8 @@ const settings = {
   imageHostUrl: "https://images.example/upload?key=very-secret",
   s3: undefined,
   secretKey: "very-secret, and longer than 32 characters",
+  metricsPort: 9464,
+  metricsHost: "127.0.0.1",
 }
 
 onBothDatabases("a start of the server", (app) => {
@@ -30,15 +32,17 @@ onBothDatabases("a start of the server", (app) => {
       "SMTP_URL: set",
       "S3: not set",
       "SECRET_KEY: set",
+      "METRICS_HOST: 127.0.0.1",
     ]
     expect(await starts()).toEqual([first.join("\n")])
 
-    const changed = { ...settings, rateLimit: 0, trustProxy: "10.0.0.0/8", smtpUrl: undefined }
+    const changed = { ...settings, rateLimit: 0, trustProxy: "10.0.0.0/8", smtpUrl: undefined, metricsHost: "0.0.0.0" }
     await auditStart(database, changed, "1.0.0")
     const second = [...first]
     second[2] = 'RATE_LIMIT: "1200" → "0"'
     second[3] = 'TRUST_PROXY: "not set" → "10.0.0.0/8"'
     second[5] = 'SMTP_URL: "set" → "not set"'
+    second[8] = 'METRICS_HOST: "127.0.0.1" → "0.0.0.0"'
     expect((await starts())[0]).toBe(second.join("\n"))
 
     // Restarts with the same settings add at most one entry an hour.

@@ -14,6 +14,8 @@ type Watched = {
   smtpUrl?: unknown
   s3?: unknown
   secretKey?: unknown
+  metricsPort?: number | undefined
+  metricsHost: string
 }
 
 /** The settings that affect security. For secret ones only whether they are set. */
@@ -29,6 +31,7 @@ function watchedSettings(settings: Watched, version: string): Record<string, str
     SMTP_URL: isSet(settings.smtpUrl),
     S3: isSet(settings.s3),
     SECRET_KEY: isSet(settings.secretKey),
+    METRICS_HOST: settings.metricsPort === undefined ? notSet : settings.metricsHost,
   }
 }
 
