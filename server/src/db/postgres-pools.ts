@@ -61,7 +61,7 @@ export type Host = Pick<pg.Client, "host" | "port">
 
 /** `pg` supports one host, so there are two pools for each: one for the primary, one for reads while there is no primary. */
 export function postgresPools(databaseUrl: string, { size, log, isMigrating = false, changes }: PoolOptions) {
-  let hosts = hostsOf(databaseUrl).map((connectionString) => {
+  const hosts = hostsOf(databaseUrl).map((connectionString) => {
     const options = { connectionString, max: size, ...connectOptions, ...(!isMigrating && statementTimeouts) }
     const verify = (client: pg.PoolClient, done: (error?: Error) => void) =>
       void refuseReadOnly(client).then(() => done(), done)
@@ -78,18 +78,20 @@ export function postgresPools(databaseUrl: string, { size, log, isMigrating = fa
     return { host: hostname, port: Number(port || 5432), primary: poolOf({ verify }), standby: poolOf({}), clients }
   })
   type Kind = "primary" | "standby"
-  const lastWorking: Partial<Record<Kind, pg.Pool>> = {}
+  /** In the order in which they are tried: the last one that responded is the first. */
+  const pools: Record<Kind, pg.Pool[]> = {
+    primary: hosts.map(({ primary }) => primary),
+    standby: hosts.map(({ standby }) => standby),
+  }
   let isPrimaryAway = false
   let hasEnded = false
 
-  /** Tries the hosts in turn, from the last one that responded. */
   async function connectTo(kind: Kind): Promise<pg.PoolClient> {
     let failure: unknown
-    const pools = hosts.map((host) => host[kind])
-    for (const pool of new Set([lastWorking[kind] ?? [], ...pools].flat())) {
+    for (const pool of pools[kind]) {
       try {
         const client = await connectFrom(pool)
-        lastWorking[kind] = pool
+        if (pool !== pools[kind][0]) pools[kind] = [pool, ...without(pool, pools[kind])]
         if (kind === "primary") primaryIsBack()
         return client
       } catch (error) {
@@ -142,12 +144,9 @@ export function postgresPools(databaseUrl: string, { size, log, isMigrating = fa
   function dropConnections(silent: Host) {
     const found = hosts.find(({ host, port }) => host === silent.host && port === silent.port)
     if (!found) return
-    hosts = [...hosts.filter((host) => host !== found), found]
-    if (lastWorking.primary === found.primary) {
-      delete lastWorking.primary
-      primaryIsAway()
-    }
-    if (lastWorking.standby === found.standby) delete lastWorking.standby
+    if (pools.primary[0] === found.primary) primaryIsAway()
+    for (const kind of ["primary", "standby"] as const)
+      pools[kind] = [...without(found[kind], pools[kind]), found[kind]]
     for (const client of found.clients) streamOf(client).destroy()
   }
 
@@ -158,8 +157,8 @@ export function postgresPools(databaseUrl: string, { size, log, isMigrating = fa
 
   /** Of all hosts. */
   function state(): PoolState {
-    const pools = hosts.flatMap(({ primary, standby }) => [primary, standby])
-    const sum = (read: (pool: pg.Pool) => number) => pools.reduce((count, pool) => count + read(pool), 0)
+    const all = hosts.flatMap(({ primary, standby }) => [primary, standby])
+    const sum = (read: (pool: pg.Pool) => number) => all.reduce((count, pool) => count + read(pool), 0)
     return {
       total: sum(({ totalCount }) => totalCount),
       idle: sum(({ idleCount }) => idleCount),
@@ -169,6 +168,8 @@ export function postgresPools(databaseUrl: string, { size, log, isMigrating = fa
 
   return { connectForWriting, connectForReading, dropConnections, state, end }
 }
+
+const without = (pool: pg.Pool, pools: readonly pg.Pool[]) => pools.filter((other) => other !== pool)
 
 /** `end` would wait for the host, or leave an idle connection in the pool. */
 const streamOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream
