@@ -41,9 +41,8 @@ function requestMetrics() {
     const route = routeOptions?.url ?? noRoute
     const method = knownMethods.includes(sent) ? sent : "other"
     const key = `${method} ${status} ${route}`
-    const found = series.get(key) ?? { route, method, status, durations: histogram() }
-    series.set(key, found)
-    found.durations.observe(durationMs)
+    const create = () => ({ route, method, status, durations: histogram() })
+    series.getOrInsertComputed(key, create).durations.observe(durationMs)
   }
 
   return {
