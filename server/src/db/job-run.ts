@@ -3,7 +3,7 @@ import type { Trx } from "#schema.ts"
 
 const clockToleranceMs = 60 * 60 * 1000
 const heartbeatIntervalMs = 30 * 1000
-/** A run whose last heartbeat is older was lost with its process. */
+/** A run whose last heartbeat is older was lost with its process. Clocks differ by less: docs/many-machines.md says what they need. */
 const lostAfterMs = 5 * 60 * 1000
 
 type Writer = Pick<Database, "write">
