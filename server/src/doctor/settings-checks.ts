@@ -34,7 +34,7 @@ function urlFindings(url: URL, { trustProxy }: Settings): Finding[] {
     return [
       error(
         "PUBLIC_URL is not https: passwords can be read on their way",
-        "Set up a reverse proxy with TLS: README.md",
+        "Set up a reverse proxy with TLS: deploy/nginx/prohori.conf",
       ),
     ]
   if (trustProxy) return []
