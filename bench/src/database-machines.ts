@@ -1,12 +1,12 @@
-import type { ChildProcess } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { chownSync, mkdirSync, openSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { setTimeout as wait } from "node:timers/promises"
 import { connectClient } from "../../server/src/db/postgres-pools.ts"
 import type { Cleanup } from "./cleanup.ts"
 import { addMachine, type Machine, type Owner } from "./private-network.ts"
 import { root } from "./real-server.ts"
+import { supervise } from "./supervise.ts"
+import { until } from "./until.ts"
 
 const names = ["db1", "db2", "db3"]
 const addressOf = (name: string) => `10.0.0.${names.indexOf(name) + 11}`
@@ -94,35 +94,27 @@ function databaseMachine(
     PATRONI_POSTGRESQL_DATA_DIR: join(folder, "postgres"),
     PATRONI_POSTGRESQL_PGPASS: join(folder, "pgpass"),
   }
-  let isOn = true
-  let etcd: ChildProcess | undefined
+  const patroni = [join(root, "deploy/patroni/patroni.yml")]
+  let programs: ReturnType<typeof supervise>[] = []
 
-  /** Starts a program again after it was killed, as systemd does. */
-  function supervise(start: () => ChildProcess) {
-    start().once("exit", async () => {
-      await wait(restartDelayMs, undefined, { ref: false })
-      if (isOn) supervise(start)
-    })
-  }
   function startAll() {
-    isOn = true
-    supervise(() => {
-      etcd = machine.run("etcd", [], etcdEnv, output)
-      return etcd
-    })
-    supervise(() => machine.run("patroni", [join(root, "deploy/patroni/patroni.yml")], patroniEnv, output))
+    programs = [
+      supervise(() => machine.run("etcd", [], etcdEnv, output), restartDelayMs),
+      supervise(() => machine.run("patroni", patroni, patroniEnv, output), restartDelayMs),
+    ]
   }
-  cleanup.defer(async () => {
-    isOn = false
-  })
+  function stopAll() {
+    for (const program of programs) program.stop()
+  }
+  cleanup.defer(async () => stopAll())
   return {
     machine,
     startAll,
     async powerOff() {
-      isOn = false
+      stopAll()
       await machine.killAll()
     },
-    killEtcd: () => etcd?.kill("SIGKILL"),
+    killEtcd: () => programs[0]?.child().kill("SIGKILL"),
   }
 }
 
@@ -143,13 +135,5 @@ async function getJson(url: string, body?: object): Promise<Record<string, unkno
     return (await response.json()) as Record<string, unknown>
   } catch {
     return undefined
-  }
-}
-
-export async function until(what: string, limitMs: number, isTrue: () => Promise<boolean>) {
-  const deadline = Date.now() + limitMs
-  while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`Not within ${limitMs / 1000} s: ${what}`)
-    await wait(250)
   }
 }

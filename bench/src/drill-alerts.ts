@@ -7,10 +7,12 @@ import { freePort, startCluster } from "../../server/src/test/postgres-cluster.t
 import { type Cleanup, temporaryFolder, withCleanup } from "./cleanup.ts"
 import { endProcess } from "./end-process.ts"
 import { postgresPrograms } from "./postgres-programs.ts"
-import { startPrometheus, until } from "./prometheus.ts"
+import { startPrometheus } from "./prometheus.ts"
 import { type RealServer, startRealServer } from "./real-server.ts"
+import { until } from "./until.ts"
 
 const [limitSeconds, quietMs, loadIntervalMs, lockMs] = [600, 10_000, 200, 3000]
+const alertLimitMs = 90_000
 const diskMiB = 2200
 const pageSize = 1024 * 1024
 
@@ -36,12 +38,12 @@ await withCleanup(limitSeconds, async (cleanup) => {
   console.log(`All is well: ${(await names()).join(", ") || "no alert"}`)
 
   async function fired(name: string, cause: string) {
-    const seconds = await until(async () => (await names()).includes(name), name)
+    const seconds = await until(name, alertLimitMs, async () => (await names()).includes(name))
     const alert = (await firing()).find(({ labels }) => labels.alertname === name)
     console.log(`${name} after ${seconds} s. Cause: ${cause}. It says: ${alert?.annotations.summary}`)
   }
   async function ended(name: string, cure: string) {
-    const seconds = await until(async () => !(await names()).includes(name), `the end of ${name}`)
+    const seconds = await until(`the end of ${name}`, alertLimitMs, async () => !(await names()).includes(name))
     console.log(`  ${name} ended ${seconds} s after ${cure}`)
   }
 

@@ -13,7 +13,7 @@ import { brokenClaims, newLedger, signIn, writeUntil } from "../../server/src/te
 import { aCertificate } from "../../server/src/test/factories.ts"
 import { startS3 } from "../../server/src/test/s3-server.ts"
 import { type Cleanup, withCleanup } from "./cleanup.ts"
-import { exampleOf, startDatabaseMachines, until } from "./database-machines.ts"
+import { exampleOf, startDatabaseMachines } from "./database-machines.ts"
 import { type Fault, faultsOf } from "./failover-faults.ts"
 import { whyImpossible } from "./failover-programs.ts"
 import { startGenerator } from "./generator-process.ts"
@@ -21,6 +21,7 @@ import { median } from "./percentile.ts"
 import { enterPrivateNetwork, startNetwork } from "./private-network.ts"
 import { gapMeter, probe, type Window } from "./probe.ts"
 import { mailsSent, plainPort, startSite } from "./site-machine.ts"
+import { until } from "./until.ts"
 import { measureVisibility } from "./visibility.ts"
 
 const { values } = parseArgs({

@@ -1,17 +1,17 @@
 import { execFileSync, spawn } from "node:child_process"
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { setTimeout as wait } from "node:timers/promises"
 import { freePort } from "../../server/src/test/postgres-cluster.ts"
 import { type Cleanup, temporaryFolder } from "./cleanup.ts"
 import { endProcess } from "./end-process.ts"
 import { root } from "./real-server.ts"
+import { until } from "./until.ts"
 
 type Alert = { labels: Record<string, string>; annotations: Record<string, string>; state: "pending" | "firing" }
 type Rule = { name: string; query: string }
 
 const folder = join(root, "deploy", "monitoring")
-const pollMs = 250
+const startTimeoutMs = 90_000
 const job = "prohori"
 
 /** The rules with intervals of seconds. Only the age of a mail has a lower limit, too: nobody waits 15 minutes for it. */
@@ -53,7 +53,7 @@ export async function startPrometheus(cleanup: Cleanup, metricsPort: number) {
       ({ length }) => length > 0,
       () => false,
     )
-  await until(isUp, "Prometheus reads the metrics")
+  await until("Prometheus reads the metrics", startTimeoutMs, isUp)
   return {
     firing,
     query,
@@ -69,13 +69,4 @@ export async function startPrometheus(cleanup: Cleanup, metricsPort: number) {
       return { ofRules, ofPanels: filled }
     },
   }
-}
-
-export async function until(isTrue: () => Promise<boolean>, what: string, limitSeconds = 90): Promise<number> {
-  const start = performance.now()
-  while (!(await isTrue())) {
-    if (performance.now() - start > limitSeconds * 1000) throw new Error(`After ${limitSeconds} s not yet: ${what}`)
-    await wait(pollMs)
-  }
-  return Math.round((performance.now() - start) / 1000)
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { chmodSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { setTimeout as wait } from "node:timers/promises"
 import { isReady } from "../../server/src/test/server-process.ts"
 import type { Cleanup } from "./cleanup.ts"
 import { endProcess } from "./end-process.ts"
 import { root, serverProgram } from "./real-server.ts"
+import { supervise } from "./supervise.ts"
 
 const restartDelayMs = 1000
 const firstPort = 3001
@@ -42,21 +42,13 @@ function supervisedServer(cleanup: Cleanup, folder: string, port: number, settin
   mkdirSync(dataDir)
   const output = openSync(join(folder, `server-${port}.log`), "a")
   const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir }
-  let isOver = false
-  let server: ChildProcess
-  const start = () => {
-    server = spawn(process.execPath, serverProgram, { cwd: root, env, stdio: ["ignore", output, output] })
-    server.once("exit", async () => {
-      await wait(restartDelayMs, undefined, { ref: false })
-      if (!isOver) start()
-    })
-  }
-  start()
+  const start = () => spawn(process.execPath, serverProgram, { cwd: root, env, stdio: ["ignore", output, output] })
+  const server = supervise(start, restartDelayMs)
   cleanup.defer(async () => {
-    isOver = true
-    await endProcess(server, "SIGKILL")
+    server.stop()
+    await endProcess(server.child(), "SIGKILL")
   })
-  return { port, origin: `http://127.0.0.1:${port}`, dataDir, kill: () => server.kill("SIGKILL") }
+  return { port, origin: `http://127.0.0.1:${port}`, dataDir, kill: () => server.child().kill("SIGKILL") }
 }
 
 function startNginx(cleanup: Cleanup, { folder, certificate, key }: Location) {

@@ -1,0 +1,21 @@
+import type { ChildProcess } from "node:child_process"
+import { setTimeout as wait } from "node:timers/promises"
+
+/** Starts a program, and again whenever it has ended, as systemd does. */
+export function supervise(start: () => ChildProcess, restartDelayMs: number) {
+  let isOver = false
+  let child = startOnce()
+  function startOnce(): ChildProcess {
+    return start().once("exit", async () => {
+      await wait(restartDelayMs, undefined, { ref: false })
+      if (!isOver) child = startOnce()
+    })
+  }
+  return {
+    child: () => child,
+    /** Leaves the running one alone, but starts no other. */
+    stop: () => {
+      isOver = true
+    },
+  }
+}
