@@ -11,6 +11,7 @@ export const editors = ["admin", "editor"] as const satisfies Role[]
 /** Those who issue certificates. */
 export const registrars = ["admin", "registrar"] as const satisfies Role[]
 export const office = ["admin", "editor", "registrar"] as const satisfies Role[]
+export const isOffice = (role: Role) => (office as readonly Role[]).includes(role)
 export const signedIn = [...office, "instructor", "student"] as const satisfies Role[]
 
 type Schema = z.ZodMiniType

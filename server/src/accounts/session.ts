@@ -1,4 +1,4 @@
-import { office, type Role, retention } from "contract"
+import { isOffice, office, type Role, retention } from "contract"
 import { hashOf, newSecret } from "#accounts/secret.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
@@ -14,7 +14,6 @@ const limits: Limits = { idleMs: retention.sessionIdleDays * dayMs, ageMs: reten
 /** Those who run the site: what a stolen device could do is worth signing in daily. */
 const officeLimits: Limits = { idleMs: hourMs / 2, ageMs: 12 * hourMs }
 const limitsOf = (role: Role) => (isOffice(role) ? officeLimits : limits)
-export const isOffice = (role: Role) => (office as readonly Role[]).includes(role)
 export const maxSessionAgeMs = limits.ageMs
 /** How long a password that was entered counts for calls that need it. */
 const confirmationMs = 10 * 60 * 1000

@@ -1,6 +1,6 @@
-import { type Call, calls, isOpenToAll, mayCall } from "contract"
+import { type Call, calls, isOffice, isOpenToAll, mayCall } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { type Device, isConfirmed, isOffice, type Session, sessionFinder } from "#accounts/session.ts"
+import { type Device, isConfirmed, type Session, sessionFinder } from "#accounts/session.ts"
 import type { Actor } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import type { Requester } from "#db/records.ts"

@@ -4,6 +4,7 @@ import {
   confirmTotp,
   getSecondFactor,
   getUserSecondFactor,
+  isOffice,
   keyOf,
   newRecoveryCodes,
   type Role,
@@ -12,7 +13,7 @@ import {
   turnOffSecondFactor,
 } from "contract"
 import { hasSecondFactor, removeSecondFactor, secondFactorOf } from "#accounts/second-factor.ts"
-import { endSessionsOf, isConfirmed, isOffice, markConfirmed } from "#accounts/session.ts"
+import { endSessionsOf, isConfirmed, markConfirmed } from "#accounts/session.ts"
 import { base32, totpUrl } from "#accounts/totp.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { getRecord } from "#db/records.ts"

@@ -1,4 +1,4 @@
-import { getSecondFactor, office, serverNow, type User } from "contract"
+import { getSecondFactor, isOffice, serverNow, type User } from "contract"
 import { Link, Navigate, useLocation } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
@@ -12,8 +12,7 @@ const { useGetSecondFactorQuery } = injectCalls({ getSecondFactor })
 export function SecondFactorNotice({ user }: { user: User }) {
   const { texts, format } = useTextsAndFormat(shellTexts)
   const { pathname } = useLocation()
-  const isOffice = (office as readonly string[]).includes(user.role)
-  const { data } = useGetSecondFactorQuery(undefined, { skip: !isOffice })
+  const { data } = useGetSecondFactorQuery(undefined, { skip: !isOffice(user.role) })
   if (!data || !data.data.isRequired || data.data.isOn || data.data.dueAt === "") return null
   const { dueAt } = data.data
   const isOverdue = Date.parse(dueAt) < serverNow()
