@@ -110,7 +110,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     routerOptions: { maxParamLength: 2000 },
     // During shutdown, accepted requests are still served.
     return503OnClosing: false,
-    clientErrorHandler: rejectUnreadableRequest(log),
+    clientErrorHandler: rejectUnreadableRequest({ log, publicUrl }),
     rewriteUrl: pathOfAbsoluteUrl,
     // Malformed URLs skip all hooks, so headers are set here.
     frameworkErrors: (error, request, reply) => {
@@ -137,7 +137,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     setHeaders(request, reply)
     done()
   })
-  handleRawRequests(app)
+  handleRawRequests(app, { log, publicUrl })
   // Before the limits: their error pages use the language cookie.
   await app.register(cookie)
   const refuse = overloadResponder(log, limits.overloadRetryAfterSeconds)

@@ -6,7 +6,8 @@ type Browser = { scriptHashes: readonly string[]; frameSources: readonly string[
 
 /** Security headers of every response. Styles and scripts load only from our own files; inline scripts are allowed by hash. */
 export function headersFor(publicUrl: string, imageHostUrl: string | undefined, browser?: Browser) {
-  const isSecure = publicUrl.startsWith("https:")
+  const transport = transportHeaders(publicUrl)
+  const isSecure = "strict-transport-security" in transport
   const imageSources = `img-src 'self' data: https:${isSecure ? "" : " http:"}`
   const policy = policyFor(imageHostUrl ? ` ${new URL(imageHostUrl).origin}` : "", imageSources, browser)
   return (request: FastifyRequest, reply: FastifyReply) => {
@@ -19,10 +20,18 @@ export function headersFor(publicUrl: string, imageHostUrl: string | undefined, 
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+      ...transport,
     })
-    if (isSecure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains")
   }
 }
+
+/** Browsers use only https for this host and its subdomains for a year. Without https they would ignore it. */
+export function transportHeaders(publicUrl: string): Record<string, string> {
+  return publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}
+}
+
+/** For responses that are no page: nothing in them may run, load or be framed. */
+export const noPagePolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** For responses that are the same for everyone. Without `allow-credentials` browsers refuse responses to requests with cookies. */
 export const openToOtherSites = {
@@ -73,5 +82,5 @@ function policyFor(imageHost: string, imageSources: string, browser?: Browser) {
         "manifest-src 'self'",
         ...(browser?.frameSources.length ? [`frame-src ${browser.frameSources.join(" ")}`] : []),
       ]
-  return [...rules, "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"].join("; ")
+  return [...rules, "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"].join("; ")
 }

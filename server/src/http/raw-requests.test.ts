@@ -6,7 +6,8 @@ import { startTestApp, type TestApp } from "#test/test-app.ts"
 let app: TestApp
 let port: number
 beforeAll(async () => {
-  app = await startTestApp("sqlite", { pages: await builtPages() })
+  const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProxy: undefined }
+  app = await startTestApp("sqlite", { pages: await builtPages(), settings })
   await app.app.listen({ port: 0, host: "127.0.0.1" })
   port = (app.app.server.address() as { port: number }).port
 })
@@ -19,13 +20,17 @@ async function send(...lines: string[]) {
   const response = Buffer.concat(await socket.toArray()).toString()
   const [head = "", body = ""] = response.split("\r\n\r\n")
   const [status = "", ...fields] = head.split("\r\n")
-  const headers = Object.fromEntries(fields.map((field) => field.toLowerCase().split(": ", 2)))
+  const headers = Object.fromEntries(fields.map((field) => field.toLowerCase().split(/: (.*)/, 2)))
   return { status: Number(status.split(" ")[1]), headers, body }
 }
 
 const live = "GET /api/health/live HTTP/1.1"
 const badInput = { success: false, code: "badInput", message: "Please check what you have entered" }
-const common = { "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/), "x-content-type-options": "nosniff" }
+const common = {
+  "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+  "x-content-type-options": "nosniff",
+  "strict-transport-security": "max-age=31536000; includesubdomains",
+}
 
 test.for([
   ["no Host", [live], 400, badInput],
@@ -38,7 +43,9 @@ test.for([
   const response = await send(...lines)
   expect([response.status, JSON.parse(response.body)]).toMatchObject([status, body])
   expect(response.headers).toMatchObject({ ...common, "content-type": expect.stringContaining("application/json") })
-  expect(response.headers["content-security-policy"]).toContain("default-src 'none'")
+  expect(response.headers["content-security-policy"]).toMatch(
+    /^default-src 'none'; .*object-src 'none'; base-uri 'none'/,
+  )
 })
 
 test("a header whose value is Host is not a second Host header", async () => {

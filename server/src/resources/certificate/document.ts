@@ -3,6 +3,7 @@ import type { FastifyReply } from "fastify"
 import { getRecord } from "#db/records.ts"
 import { notFound } from "#errors.ts"
 import { type App, handle } from "#http/handle.ts"
+import { noPagePolicy } from "#http/headers.ts"
 import { matchesEtag } from "#http/response-cache.ts"
 import { visitorNetwork } from "#http/visitor.ts"
 import { documentOf, languageOf, signedDocuments } from "#resources/certificate/document-request.ts"
@@ -15,8 +16,8 @@ const types = { pdf: "application/pdf", png: "image/png", svg: "image/svg+xml" }
 // The PDF viewers of browsers need scripts and plugins of their own. An SVG must not run anything.
 const policies = {
   pdf: "frame-ancestors 'none'",
-  png: "default-src 'none'; sandbox",
-  svg: "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+  png: `${noPagePolicy}; sandbox`,
+  svg: `${noPagePolicy}; img-src data:; style-src 'unsafe-inline'; sandbox`,
 } as const
 
 /** Certificates as documents. As with verification, whoever knows the number may read one. */

@@ -4,6 +4,7 @@ import type { FastifyReply } from "fastify"
 import { busy, notFound, wrongType } from "#errors.ts"
 import { sessionIn } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
+import { noPagePolicy } from "#http/headers.ts"
 import { convertImage, rejectOtherFormats } from "#images/convert.ts"
 import { pathOf } from "#images/image-references.ts"
 import { markUploaded } from "#images/image-rows.ts"
@@ -92,7 +93,7 @@ function setHeaders(reply: FastifyReply, etag: string): FastifyReply {
     etag,
     "cache-control": "public, max-age=31536000, immutable",
     "content-disposition": "inline",
-    "content-security-policy": "default-src 'none'; sandbox",
+    "content-security-policy": `${noPagePolicy}; sandbox`,
     "cross-origin-resource-policy": "cross-origin",
   })
 }
