@@ -12,6 +12,7 @@ export const layers = {
       "escape-xml.ts",
       "version.ts",
       "network.ts",
+      "private-host.ts",
       "run-periodically.ts",
       "s3-client.ts",
       "isolation",

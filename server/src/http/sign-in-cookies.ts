@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { knownBrowserCookie, knownBrowserMaxAgeMs } from "#accounts/known-browser.ts"
 import { maxSessionAgeMs } from "#accounts/session.ts"
-import { isPrivateHost } from "#http/private-host.ts"
+import { isPrivateHost } from "#private-host.ts"
 import type { Keys } from "#signing-keys.ts"
 
 type Origin = { protocol: string; hostname: string }

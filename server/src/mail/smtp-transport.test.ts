@@ -61,6 +61,16 @@ test("if the URL requires encryption, a server without it gets neither login nor
   expect(server.received).toHaveLength(1)
 })
 
+test("a server outside the local network gets nothing without encryption, unless the URL allows it", async () => {
+  const server = await smtp()
+  // Leads to this machine, but is no private address.
+  const url = `smtp://user:secret@${server.address.replace("127.0.0.1", "0.0.0.0")}`
+  await expect(transportTo(url).send(message, soon())).rejects.toThrow()
+  expect(server.received).toEqual([])
+  await transportTo(`${url}?requireTLS=false`).send(message, soon())
+  expect(server.received).toHaveLength(1)
+})
+
 test("a connection that the server has closed is replaced", async () => {
   const server = await smtp()
   const transport = transportTo(server.url)

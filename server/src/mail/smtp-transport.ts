@@ -1,4 +1,5 @@
 import { headersOf, type Transport } from "#mail/message.ts"
+import { isPrivateHost } from "#private-host.ts"
 
 const secondMs = 1000
 /** The URL's query overrides these options. */
@@ -15,10 +16,13 @@ const options = {
   disableUrlAccess: true,
 } as const
 
+/** Somebody between could remove the offer to encrypt, and read password and links. So only a mail server nearby may do without. */
+const optionsFor = (url: string) => ({ ...options, requireTLS: !isPrivateHost(new URL(url).hostname), url })
+
 /** Sends to the mail server at `smtp://user:password@host:port`. */
 export function smtpTransport(url: string): Transport {
   // Loaded with the first mail, because it takes 2 MB and 20 ms.
-  const open = async () => (await import("nodemailer")).createTransport({ ...options, url })
+  const open = async () => (await import("nodemailer")).createTransport(optionsFor(url))
   let opening: ReturnType<typeof open> | undefined
 
   return {
@@ -37,7 +41,7 @@ export function smtpTransport(url: string): Transport {
 
 /** Connects and signs in, without sending a mail. Throws the server's reason. */
 export async function verifySmtp(url: string): Promise<void> {
-  const transport = (await import("nodemailer")).createTransport({ ...options, pool: false, url })
+  const transport = (await import("nodemailer")).createTransport({ ...optionsFor(url), pool: false })
   try {
     await transport.verify()
   } finally {
