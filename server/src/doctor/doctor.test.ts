@@ -73,6 +73,28 @@ test("several hosts of PostgreSQL are named, without their password", () => {
   expect(first?.text).toContain("PostgreSQL at 10.0.0.11:5432, 10.0.0.12:5433,")
 })
 
+test("connections that others in the network can read are named; on this machine they are not", () => {
+  const problems = (environment: Record<string, string>) =>
+    settingsFindings(readSettings(environment))
+      .filter(({ text }) => text.includes("TLS"))
+      .map(({ level, text }) => `${level}: ${text}`)
+  const plain = (level: string, name: string) => `${level}: The connection to ${name} is not protected by TLS`
+  const database = (host: string, query = "") => problems({ DATABASE_URL: `postgres://u:p@${host}/prohori${query}` })
+  expect(database("127.0.0.1")).toEqual([])
+  expect(database("db.example.com,10.0.0.12")).toEqual([
+    plain("error", "PostgreSQL at db.example.com"),
+    plain("warning", "PostgreSQL at 10.0.0.12"),
+  ])
+  expect(database("db.example.com", "?sslmode=verify-full")).toEqual([])
+  const keys = { BACKUP_S3_BUCKET: "backups", BACKUP_S3_ACCESS_KEY_ID: "id", BACKUP_S3_SECRET_ACCESS_KEY: "secret" }
+  const copies = (BACKUP_S3_ENDPOINT: string) => problems({ ...keys, BACKUP_S3_ENDPOINT })
+  expect(copies("http://s3.example.com")).toEqual([plain("error", "S3 at s3.example.com")])
+  expect(copies("https://s3.example.com")).toEqual([])
+  const mail = (query: string) => problems({ SMTP_URL: `smtp://u:p@mail.example.com:587${query}` })
+  expect(mail("?requireTLS=false")).toEqual([plain("error", "the mail server at mail.example.com:587")])
+  expect(mail("")).toEqual([])
+})
+
 const sameDisk = "warning Backups: All backups are on the same disk as the site"
 const ownKey = "warning Settings: SECRET_KEY is not set: a second server would use another key"
 

@@ -2,14 +2,16 @@ import { statSync } from "node:fs"
 import { resolve } from "node:path"
 import { hostsOf } from "#db/postgres-hosts.ts"
 import { error, type Finding, ok, warning } from "#doctor/finding.ts"
+import { isPrivateHost } from "#private-host.ts"
 import type { Settings } from "#settings.ts"
 
-const isLocal = ({ hostname }: URL) => hostname === "localhost" || /^127\./.test(hostname) || hostname === "[::1]"
+const isLocal = ({ hostname }: Pick<URL, "hostname">) =>
+  hostname === "localhost" || /^127\./.test(hostname) || hostname === "[::1]"
 
 /** Settings that are valid, but probably not meant. */
 export function settingsFindings(settings: Settings): Finding[] {
   const url = new URL(settings.publicUrl)
-  const findings = [...urlFindings(url, settings), ...secretFindings(settings)]
+  const findings = [...urlFindings(url, settings), ...secretFindings(settings), ...plainTextFindings(settings)]
   if (!settings.secondFactorPolicy.isRequired)
     findings.push(
       warning(
@@ -40,6 +42,31 @@ function urlFindings(url: URL, { trustProxy }: Settings): Finding[] {
   if (trustProxy) return []
   const text = "TRUST_PROXY is not set: behind a proxy all visitors count as one IP address, in every limit"
   return [warning(text, "Set it to the IP address of the proxy that ends TLS")]
+}
+
+/** Connections that others in the network can read, or read and change. */
+function plainTextFindings({ databaseUrl, smtpUrl, s3, backupBucket }: Settings): Finding[] {
+  const hosts = databaseUrl ? hostsOf(databaseUrl).map((host) => new URL(host)) : []
+  const isPlain = ({ searchParams }: URL) =>
+    !/^(require|verify-ca|verify-full)$/.test(searchParams.get("sslmode") ?? "")
+  const plain = [
+    ...hosts
+      .filter(isPlain)
+      .map((host) => ({ name: "PostgreSQL", host, advice: "Add ?sslmode=verify-full to DATABASE_URL" })),
+    ...[s3, backupBucket].flatMap((bucket) => {
+      const host = URL.parse(bucket?.endpoint ?? "")
+      return host?.protocol === "http:" ? [{ name: "S3", host, advice: "Use an endpoint with https" }] : []
+    }),
+    ...(smtpUrl && /\?.*(requireTLS=false|rejectUnauthorized=false)/.test(smtpUrl)
+      ? [{ name: "the mail server", host: new URL(smtpUrl), advice: "Remove the option from SMTP_URL" }]
+      : []),
+  ]
+  return plain
+    .filter(({ host }) => !isLocal(host))
+    .map(({ name, host, advice }) => {
+      const text = `The connection to ${name} at ${host.host} is not protected by TLS`
+      return isPrivateHost(host.hostname) ? warning(text, advice) : error(text, advice)
+    })
 }
 
 function secretFindings({ adminPassword, databaseUrl, secretKey }: Settings): Finding[] {
