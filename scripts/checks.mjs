@@ -4,6 +4,7 @@ const commands = [
   ["format and lint", "node_modules/@biomejs/biome/bin/biome", ["ci", "--colors=off", "."]],
   ["types", "node_modules/typescript/bin/tsc", ["-b"]],
   ["imports", "scripts/imports.mjs", []],
+  ["licences", "scripts/licences.mjs", []],
   ["mutants", "scripts/check-mutants.mjs", []],
   ["dead code", "node_modules/knip/bin/knip.js", ["--no-progress"]],
 ]
