@@ -11,6 +11,6 @@ for (const network of [...inIpv4, "::1/128", "fc00::/7", "fe80::/10"]) {
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "")
   const version = isIP(host)
-  if (version === 0) return /^(localhost|[^.]+\.(localhost|local|lan))$/i.test(host)
+  if (version === 0) return /^[^.]+(\.(localhost|local|lan|internal))?$/i.test(host)
   return privateNetworks.check(host, version === 4 ? "ipv4" : "ipv6")
 }

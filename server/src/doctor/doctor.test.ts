@@ -81,6 +81,7 @@ test("connections that others in the network can read are named; on this machine
   const plain = (level: string, name: string) => `${level}: The connection to ${name} is not protected by TLS`
   const database = (host: string, query = "") => problems({ DATABASE_URL: `postgres://u:p@${host}/prohori${query}` })
   expect(database("127.0.0.1")).toEqual([])
+  expect(database("database")).toEqual([plain("warning", "PostgreSQL at database")])
   expect(database("db.example.com,10.0.0.12")).toEqual([
     plain("error", "PostgreSQL at db.example.com"),
     plain("warning", "PostgreSQL at 10.0.0.12"),

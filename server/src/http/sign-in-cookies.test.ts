@@ -42,6 +42,7 @@ test.for([
   "10.1.2.3",
   "[fd00::7]:3000",
   "office.local:3000",
+  "office:3000",
 ])("opened as http://%s the cookies are not Secure, because browsers would reject them", async (host) => {
   const { app, cookies } = await registered("http://localhost:3000", host)
   await app.stop()
