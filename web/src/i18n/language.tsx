@@ -68,5 +68,9 @@ export function I18nProvider({ initial, prepareFor, children }: I18nProviderProp
 /** In a cookie, because the server must render the next page in this language. */
 export function storeLanguage(language: Language) {
   // biome-ignore lint/suspicious/noDocumentCookie: browsers that are five years old lack the Cookie Store API
-  document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
+  document.cookie = languageCookie(language, location.protocol)
 }
+
+/** Browsers do not store a Secure cookie of a page that came by http, as in development. */
+export const languageCookie = (language: Language, protocol: string) =>
+  `language=${language}; path=/; max-age=31536000; samesite=lax${protocol === "https:" ? "; secure" : ""}`
