@@ -5,7 +5,7 @@ import { expectAccessible } from "#test/accessible.ts"
 import { findToast } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { failOnce, insertCertificates, intercept } from "#test/test-api.ts"
+import { callApi, failOnce, insertCertificates, intercept, newLogin } from "#test/test-api.ts"
 
 test("the documents of a list are downloaded as one file, and can be tried again after a failure", async () => {
   expectProblem(/^500 /)
@@ -44,6 +44,18 @@ test("who downloads a list with expired certificates learns how many are not inc
   await user.click(await screen.findByRole("button", { name: "Download" }))
   await findToast("2 are not included: see not-included.csv")
   vi.restoreAllMocks()
+})
+
+test("a session that has ended shows the login, as after any other call", async () => {
+  expectProblem(/^401 /)
+  await insertCertificates([aCertificate({ batchNo: "zip-ended" })])
+  const registrar = await newLogin("registrar")
+  const user = await renderApp({ url: "/dashboard/manage-certificates?batchNo=zip-ended", as: registrar })
+  await user.click(await screen.findByRole("button", { name: "PDFs (ZIP)" }))
+  const download = await screen.findByRole("button", { name: "Download" })
+  await callApi("POST", "auth/logout", undefined, registrar)
+  await user.click(download)
+  await screen.findByText("Your session has ended. Please log in again.")
 })
 
 test("of an empty list there is nothing to download", async () => {

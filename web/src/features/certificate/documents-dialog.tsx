@@ -1,11 +1,9 @@
 import { getCertificateDocuments, type Language, maxDocuments, today } from "contract"
 import { useEffect, useId, useRef, useState } from "react"
 import { useToastFailure, withReason } from "#api/action-toast.ts"
-import type { CallFailure } from "#api/base-query.ts"
-import { exportUrl } from "#api/calls.ts"
+import { downloadFile } from "#api/download-file.ts"
 import { readFailure } from "#api/failure.ts"
 import { useI18n, useTextsAndFormat } from "#i18n/language.tsx"
-import { currentSession } from "#session/session.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { options, SelectField } from "#ui/fields.tsx"
@@ -39,8 +37,12 @@ export function DocumentsDialog({ query, count, onClose }: DocumentsDialogProps)
     setDone(0)
     try {
       const chosen = Object.entries({ ...query, ...(language !== "own" && { language }) }).filter(([, value]) => value)
-      const url = exportUrl(getCertificateDocuments, Object.fromEntries(chosen))
-      const archive = await downloadZip(url, controller.signal, setDone)
+      const countFiles = zipCounter()
+      const archive = await downloadFile(getCertificateDocuments, {
+        query: Object.fromEntries(chosen),
+        signal: controller.signal,
+        onPart: (part) => setDone(countFiles(part)),
+      })
       const missing = await notIncludedIn(archive, count)
       saveFile(archive, `certificates-${today()}.zip`)
       const detail = missing > 0 && texts.notIncluded(format.number(missing), missing === 1)
@@ -87,23 +89,4 @@ export function DocumentsDialog({ query, count, onClose }: DocumentsDialogProps)
       )}
     </Dialog>
   )
-}
-
-/** A failure is thrown as that of a call. */
-async function downloadZip(url: string, signal: AbortSignal, onCount: (count: number) => void): Promise<Blob> {
-  const { token } = currentSession()
-  const headers = token ? { authorization: token } : undefined
-  const response = await fetch(url, { signal, ...(headers && { headers }) }).catch((error) => {
-    throw { status: "FETCH_ERROR", error: String(error) } satisfies CallFailure
-  })
-  if (!response.ok || !response.body)
-    throw { status: response.status, data: await response.json().catch(() => null) } satisfies CallFailure
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  const countFiles = zipCounter()
-  const reader = response.body.getReader()
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    parts.push(next.value)
-    onCount(countFiles(next.value))
-  }
-  return new Blob(parts, { type: "application/zip" })
 }

@@ -1,13 +1,11 @@
 import { DownloadOwnData, downloadOwnData, getOwnCertificates, retention, today, type User } from "contract"
 import { type ReactNode, useState } from "react"
-import type { CallFailure } from "#api/base-query.ts"
 import { injectCalls } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
-import { codeOf } from "#api/failure.ts"
-import { askForIdentity } from "#api/identity.ts"
+import { downloadFile } from "#api/download-file.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, recordUrl } from "#paths.ts"
-import { currentSession, endSession, useSession } from "#session/session.ts"
+import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
 import { Button, TextLink } from "#ui/button.tsx"
 import { PasswordField } from "#ui/fields.tsx"
@@ -81,7 +79,7 @@ function DownloadForm({ user }: { user: User }) {
   const { form, onSubmit, field, isSubmitting, summary } = useContractForm({
     schema: DownloadOwnData,
     empty: { password: "" },
-    save: async (body) => saveFile(await fetchArchive(body), `my-data-${today()}.zip`),
+    save: async (body) => saveFile(await downloadFile(downloadOwnData, { body }), `my-data-${today()}.zip`),
     done: texts.downloaded,
     failed: texts.downloadFailed,
     onDone: (): void => form.reset(),
@@ -97,31 +95,6 @@ function DownloadForm({ user }: { user: User }) {
       </Button>
     </form>
   )
-}
-
-/** The password may also be needed for the session, with the code of two-step verification. */
-async function fetchArchive(body: object): Promise<Blob> {
-  try {
-    return await sendForArchive(body)
-  } catch (failure) {
-    if (codeOf(failure) === "confirmIdentity" && (await askForIdentity())) return sendForArchive(body)
-    throw failure
-  }
-}
-
-/** Not by the calls of the store, which read JSON. A failure is thrown as that of a call. */
-async function sendForArchive(body: object): Promise<Blob> {
-  const { token } = currentSession()
-  const headers = { "content-type": "application/json", ...(token && { authorization: token }) }
-  const request = { method: "POST", headers, body: JSON.stringify(body) }
-  try {
-    const response = await fetch(`/api${downloadOwnData.path}`, request)
-    if (response.ok) return await response.blob()
-    if (response.status === 401) endSession(token)
-    throw { status: response.status, data: await response.json().catch(() => null) } satisfies CallFailure
-  } catch (error) {
-    throw error instanceof Error ? ({ status: "FETCH_ERROR", error: error.message } satisfies CallFailure) : error
-  }
 }
 
 /** Says what goes and what stays before anything is asked. */
