@@ -1,15 +1,13 @@
 import { EraseUser as EraseUserForm, eraseUser, getCertificates, lengths, retention } from "contract"
-import { useId, useState } from "react"
+import { useState } from "react"
 import { injectCalls, useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
 import { RowAction } from "#dashboard/row-action.tsx"
-import { useTextsAndFormat } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { useMayCall } from "#session/may-call.ts"
 import { useSession } from "#session/session.ts"
-import { Button } from "#ui/button.tsx"
-import { Dialog } from "#ui/dialog.tsx"
 import { PasswordField, TextArea } from "#ui/fields.tsx"
-import { FormAlert } from "#ui/form-alert.tsx"
+import { ErasureDialog } from "./erasure-dialog.tsx"
 import { ErasureFacts } from "./erasure-facts.tsx"
 import { erasureTexts } from "./erasure-texts.ts"
 
@@ -18,11 +16,11 @@ const { useGetKeptCertificatesQuery } = injectCalls({ getKeptCertificates: getCe
 /** A user, or one who was deleted: then only the email is known. */
 type Person = { _id: string; name: string; email: string }
 
-type EraseUserProps = { person: Person; onErased?: () => void }
+type EraseUserProps = { person: Person; onErased?: (() => void) | undefined }
 
 /** The action on a user's page that erases what is stored about them. */
 export function EraseUser({ person, onErased }: EraseUserProps) {
-  const { texts } = useTextsAndFormat(erasureTexts)
+  const texts = useTexts(erasureTexts)
   const mayCall = useMayCall()
   const own = useSession().user
   const [isOpen, setOpen] = useState(false)
@@ -37,18 +35,13 @@ export function EraseUser({ person, onErased }: EraseUserProps) {
 
 const none: never[] = []
 
-function EraseDialog({
-  person,
-  onErased,
-  onClose,
-}: EraseUserProps & { onErased: EraseUserProps["onErased"]; onClose: () => void }) {
+function EraseDialog({ person, onErased, onClose }: EraseUserProps & { onClose: () => void }) {
   const { texts, format } = useTextsAndFormat(erasureTexts)
-  const id = useId()
   // On the user's page, what it changes is fetched again when that page is gone, because its own queries would fail.
   const erase = useCall(eraseUser, onErased ? none : eraseUser.topics)
   const query = { candidateEmail: person.email }
   const { data } = useGetKeptCertificatesQuery({ query }, { refetchOnMountOrArgChange: true })
-  const { onSubmit, field, isSubmitting, summary } = useContractForm({
+  const form = useContractForm({
     schema: EraseUserForm,
     empty: { reason: "", password: "" },
     save: (body) => erase({ params: { id: person._id }, body }),
@@ -59,47 +52,32 @@ function EraseDialog({
       onErased?.()
     },
   })
-  const close = () => !isSubmitting && onClose()
+  const name = person.name === person.email ? person.email : `${person.name} (${person.email})`
   return (
-    <Dialog
-      onClose={close}
+    <ErasureDialog
       title={texts.eraseTitle}
-      description={
-        <span className="wrap-anywhere">
-          {texts.eraseText(person.name === person.email ? person.email : `${person.name} (${person.email})`)}
-        </span>
-      }
-      ignoresOutsidePress
-      footer={
-        <>
-          <Button onClick={close} disabled={isSubmitting}>
-            {texts.cancel}
-          </Button>
-          <Button kind="danger" type="submit" form={id} busy={isSubmitting}>
-            {texts.erase}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-6">
+      description={<span className="wrap-anywhere">{texts.eraseText(name)}</span>}
+      facts={
         <ErasureFacts
           erased={texts.erasedOfUser}
           kept={[...texts.keptOfUser, texts.backups(format.number(retention.backups))]}
           certificates={data?.data ?? []}
           count={data?.count ?? 0}
         />
-        <form id={id} method="dialog" onSubmit={onSubmit} noValidate className="grid gap-4">
-          <FormAlert text={summary} />
-          <TextArea
-            label={texts.reason}
-            hint={texts.reasonHint}
-            rows={2}
-            maxLength={lengths.reason}
-            {...field("reason")}
-          />
-          <PasswordField label={texts.password} autoComplete="current-password" {...field("password")} />
-        </form>
-      </div>
-    </Dialog>
+      }
+      cancel={texts.cancel}
+      submit={texts.erase}
+      form={form}
+      onClose={onClose}
+    >
+      <TextArea
+        label={texts.reason}
+        hint={texts.reasonHint}
+        rows={2}
+        maxLength={lengths.reason}
+        {...form.field("reason")}
+      />
+      <PasswordField label={texts.password} autoComplete="current-password" {...form.field("password")} />
+    </ErasureDialog>
   )
 }
