@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { freePort } from "#test/postgres-cluster.ts"
-import { readMetrics } from "#test/scrape.ts"
+import { readMetrics } from "#test/read-metrics.ts"
 import { startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 

@@ -1,7 +1,8 @@
 import { once } from "node:events"
 import { connect } from "node:net"
 import { expect, test } from "vitest"
-import { type Metrics, scraperOf } from "#test/scrape.ts"
+import type { Metrics } from "#test/read-metrics.ts"
+import { scraperOf } from "#test/scrape.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
 const count = (route: string, method: string, status: string) =>
