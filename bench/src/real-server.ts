@@ -14,9 +14,12 @@ export const serverProgram = ["--max-semi-space-size=4", "server/src/main.ts"]
 
 export type RealServer = { process: ChildProcess; origin: string }
 
+/** `nodeOptions` are more than those of `npm start`; `onLine` gets each line of the server's output. */
+type Watch = { nodeOptions?: readonly string[]; onLine?: (line: string) => void }
+
 /** Starts the server as `npm start` does after installing and building; resolves when the server reports that it is ready. */
-export const startRealServer = (cleanup: Cleanup, settings: Record<string, string>) =>
-  startAndWait(cleanup, settings, process.execPath, serverProgram)
+export const startRealServer = (cleanup: Cleanup, settings: Record<string, string>, watch: Watch = {}) =>
+  startAndWait(cleanup, settings, process.execPath, [...(watch.nodeOptions ?? []), ...serverProgram], watch.onLine)
 
 /** `npm start` itself. */
 export const npmStart = (cleanup: Cleanup, settings: Record<string, string>) =>
@@ -27,6 +30,7 @@ async function startAndWait(
   settings: Record<string, string>,
   program: string,
   args: string[],
+  onLine = (_line: string) => {},
 ): Promise<RealServer> {
   const PORT = String(await freePort())
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(root, "node_modules", ".cache", "node")
@@ -36,11 +40,11 @@ async function startAndWait(
     stdio: ["ignore", "pipe", "inherit"],
   })
   cleanup.defer(() => endProcess(server, "SIGKILL"))
-  await ready(server)
+  await ready(server, onLine)
   return { process: server, origin: `http://127.0.0.1:${PORT}` }
 }
 
-async function ready(server: ChildProcess) {
+async function ready(server: ChildProcess, onLine: (line: string) => void) {
   if (!server.stdout) throw new Error("The server has no output to wait for")
   const timeout = setTimeout(() => server.kill("SIGKILL"), startTimeoutMs)
   try {
@@ -51,6 +55,7 @@ async function ready(server: ChildProcess) {
       // Keeps reading: a full pipe would block the server.
       createInterface({ input: server.stdout as NodeJS.ReadableStream }).on("line", (line) => {
         if (line.startsWith("Prohori is ready")) resolve()
+        onLine(line)
       })
     })
   } finally {
