@@ -8,6 +8,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["isLive", "isReady", "getOpenApi"],
     ...["subscribeToCourse", "unsubscribe"],
     ...["register", "login", "logout", "forgotPassword", "setPassword", "verifyEmail"],
+    ...["beginPasskeyLogin", "loginWithPasskey"],
     ...["getCourses", "getHomeCourses", "getCourse", "getCourseByRoute"],
     ...["getReviews", "getHomeReviews", "getReviewPage"],
     ...["verifyCertificate", "verifyCertificates", "getCertificateDocument"],
@@ -18,7 +19,8 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
   signedIn: [
     ...["getOwnUser", "updateOwnUser", "changePassword", "downloadOwnData", "deleteOwnAccount", "sendVerification"],
     ...["getSessions", "endSession", "endOtherSessions"],
-    ...["confirmIdentity", "getSecondFactor", "beginTotp", "confirmTotp", "turnOffSecondFactor", "newRecoveryCodes"],
+    ...["confirmIdentity", "getSecondFactor", "beginTotp", "confirmTotp", "turnOffTotp", "newRecoveryCodes"],
+    ...["confirmWithPasskey", "getPasskeys", "beginPasskey", "addPasskey", "deletePasskey"],
     ...["getOwnCertificates", "requestCorrection", "showInSearch", "hideFromSearch"],
     ...["getOwnReview", "createReview", "updateReview", "withdrawReview", "uploadImage"],
   ],

@@ -13,6 +13,8 @@ export type AuditAction =
   | "user.change-password"
   | "user.second-factor-on"
   | "user.second-factor-off"
+  | "user.add-passkey"
+  | "user.delete-passkey"
   | "user.reset-second-factor"
   | "user.new-recovery-codes"
   | "user.use-recovery-code"

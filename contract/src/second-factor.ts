@@ -6,11 +6,13 @@ import { issue } from "./problem.ts"
 const code = text(lengths.phone)
 const requiredCode = code.check(z.minLength(1, issue("codeRequired")))
 
-/** `isRequired`: the site requires it for the user's role; until `dueAt` the account also works without. */
+/** On with an authenticator app, passkeys, or both. `isRequired`: the site requires it for the user's role; until `dueAt` the account also works without. */
 export const SecondFactor = z.object({
   isOn: z.boolean(),
   /** When it was set up; empty if it is off. */
   since: z.string(),
+  hasApp: z.boolean(),
+  passkeyCount: z.int(),
   recoveryCodesLeft: z.int(),
   isRequired: z.boolean(),
   dueAt: z.string(),
@@ -29,7 +31,7 @@ export type TotpSetup = z.infer<typeof TotpSetup>
 
 export const ConfirmTotp = form({ code: requiredCode })
 
-/** Shown once. */
+/** Shown once. None if there are some already. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 
 export const ConfirmIdentity = form({ password, code: z.optional(code) })

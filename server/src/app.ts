@@ -4,6 +4,7 @@ import cookie from "@fastify/cookie"
 import type { SiteContent, SiteFacts } from "contract"
 import fastify from "fastify"
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod"
+import { passkeys } from "#accounts/passkeys.ts"
 import { passwordRules } from "#accounts/password-rules.ts"
 import { secondFactors } from "#accounts/second-factor.ts"
 import { securityEvents } from "#audit/security-events.ts"
@@ -181,7 +182,13 @@ export async function buildApp(parts: Parts): Promise<App> {
         onChange: () => database.changes.publish(["blog"]),
       })
       api.addHook("onClose", () => blogFeed.stop())
-      const accounts = { cookies, passwords, factors: secondFactors(keys), secondFactorPolicy }
+      const accounts = {
+        cookies,
+        passwords,
+        factors: secondFactors(keys),
+        passkeys: passkeys(keys, publicUrl),
+        secondFactorPolicy,
+      }
       const services = { database, images, documents, signatory, numberBudget: numbers, ...accounts, ...signing }
       const options = { publicUrl, imageHostUrl, imageQuota, backupCount, mailsPerDay, newNumbers, reviewsNeedApproval }
       const pageTexts = pageTextsOf(pages)

@@ -26,6 +26,7 @@ export type Tables = RecordTables & {
   signInAttempt: { key: string; failures: string; lastAt: string }
   secondFactor: SecondFactorRow
   recoveryCode: { userId: string; codeHash: string }
+  passkey: PasskeyRow
   mailLink: MailLinkRow
   mail: MailRow
   audit: AuditRow
@@ -102,17 +103,31 @@ export type SessionRow = {
   confirmedAt: string
 }
 
-/** A user's authenticator app. Also has a row: a user who must set one up. */
+/** Of a user with an authenticator app or passkeys, and of one who must set up either. */
 export type SecondFactorRow = {
   userId: string
-  /** Encrypted; empty before one is set up. */
+  /** Of the app, encrypted; empty if there is none. */
   secret: string
-  /** When its first code was entered; empty before. Only then is it required. */
+  /** Since when a second factor is required: the app's first code, or the first passkey. Empty before. */
   confirmedAt: string
-  /** The step of time of the last code: each code works once. */
+  /** The step of time of the app's last code, because each code works once; 0 before its first code. */
   lastStep: number
   /** Until when it must be set up; empty if nothing requires it. */
   dueAt: string
+}
+
+export type PasskeyRow = {
+  _id: string
+  userId: string
+  /** Chosen by the authenticator, like the public key; both in base64url. */
+  credentialId: string
+  publicKey: string
+  /** How often it was used, as the authenticator counts, who may count nothing. An unsigned integer of 32 bits. */
+  counter: string
+  name: string
+  createdAt: string
+  /** Only challenges that were made later are accepted, so each works once. Empty before its first use. */
+  lastUsedAt: string
 }
 
 /** Somebody who wants one mail when registration for a course opens. It is deleted when that mail was sent. */

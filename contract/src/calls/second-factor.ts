@@ -45,16 +45,19 @@ export const confirmTotp = mail.post("/auth/confirm-totp", {
   needsConfirmation: true,
   isOpenBeforeSecondFactor: true,
   summary: "Set up an authenticator app, second step",
-  description: "Ends all other sessions of the account. The recovery codes are shown only once.",
+  description:
+    "Turns on two-step verification, unless a passkey already has: it ends all other sessions of the account, and the response has the recovery codes, which are shown only once.",
 })
 
-export const turnOffSecondFactor = mail.post("/auth/turn-off-second-factor", {
+export const turnOffTotp = mail.post("/auth/turn-off-totp", {
   access: signedIn,
-  message: "Two-step verification is off",
+  message: "The authenticator app is no longer used",
   errors: { conflict: "secondFactorRequired" },
   needsConfirmation: true,
   isOpenBeforeSecondFactor: true,
-  summary: "Turn off two-step verification of your own account",
+  summary: "Stop using your authenticator app",
+  description:
+    "Turns off two-step verification, unless you have a passkey: that is refused if your role needs it. Also discards a setup that was begun.",
 })
 
 export const newRecoveryCodes = mail.post("/auth/new-recovery-codes", {
@@ -82,5 +85,5 @@ export const resetSecondFactor = mail.patch("/auth/reset-second-factor/:id", {
   needsConfirmation: true,
   summary: "Turn off two-step verification of a user who has lost their phone and codes",
   description:
-    "Ends all sessions of the user, who gets a mail. Your own is turned off by the call for your own account.",
+    "Removes the authenticator app, the passkeys and the recovery codes. Ends all sessions of the user, who gets a mail. Your own is turned off by the call for your own account.",
 })

@@ -16,7 +16,7 @@ type Read = Pick<Database["read"], "selectFrom">
 
 export type SecondFactors = ReturnType<typeof secondFactors>
 
-/** Authenticator apps and recovery codes. The database alone is not enough to compute a code: the key is outside it. */
+/** Authenticator apps and recovery codes (passkeys.ts has the third kind). The database alone is not enough to compute a code: the key is outside it. */
 export function secondFactors(keys: Keys) {
   const encryptionKey = keys.derive("second factor")
   const recoveryKey = keys.derive("recovery code")
@@ -42,16 +42,14 @@ export function secondFactors(keys: Keys) {
   const recoveryHash = (userId: string, code: string) =>
     createHmac("sha256", recoveryKey).update(`${userId} ${code}`).digest("hex")
 
-  /** Stores a new secret, which is required only after its first code. */
+  /** Stores a new secret, which counts only after its first code. */
   async function begin(trx: Trx, userId: string): Promise<Buffer> {
     const secret = newTotpSecret()
     const values = { secret: encrypted(secret, userId), lastStep: 0 }
     await trx
       .insertInto("secondFactor")
       .values({ userId, confirmedAt: "", dueAt: "", ...values })
-      .onConflict((conflict) =>
-        conflict.column("userId").doUpdateSet(values).where("secondFactor.confirmedAt", "=", ""),
-      )
+      .onConflict((conflict) => conflict.column("userId").doUpdateSet(values).where("secondFactor.lastStep", "=", 0))
       .execute()
     return secret
   }
@@ -85,23 +83,14 @@ export function secondFactors(keys: Keys) {
   return {
     begin,
 
-    /** The first code of the app: from then on it is required. */
-    async confirm(trx: Trx, userId: string, code: string): Promise<boolean> {
-      if (!(await useAppCode(trx, userId, normalized(code)))) return false
-      const confirmed = await trx
-        .updateTable("secondFactor")
-        .set({ confirmedAt: new Date().toISOString(), dueAt: "" })
-        .where("userId", "=", userId)
-        .where("confirmedAt", "=", "")
-        .returning("userId")
-        .executeTakeFirst()
-      return confirmed !== undefined
-    },
+    /** The first code of the app: from then on it counts. */
+    confirm: (trx: Trx, userId: string, code: string) => useAppCode(trx, userId, normalized(code)),
 
     /** A code of the app, or a recovery code. Each works once. */
     async use(trx: Trx, userId: string, code: string): Promise<"app" | "recovery" | null> {
       const text = normalized(code)
-      if (/^\d{6}$/.test(text)) return (await useAppCode(trx, userId, text)) ? "app" : null
+      if (/^\d{6}$/.test(text))
+        return (await hasApp(trx, userId)) && (await useAppCode(trx, userId, text)) ? "app" : null
       return (await useRecoveryCode(trx, userId, text)) ? "recovery" : null
     },
 
@@ -125,7 +114,37 @@ function newRecoveryCode(): string {
   return `${group()}-${group()}`
 }
 
+/** From now on a password alone is not enough. Returns whether it was until now. Locks like `lockFactors`. */
+export async function turnOn(trx: Trx, userId: string): Promise<boolean> {
+  const on = { confirmedAt: new Date().toISOString(), dueAt: "" }
+  const turnedOn = await trx
+    .insertInto("secondFactor")
+    .values({ userId, secret: "", lastStep: 0, ...on })
+    .onConflict((conflict) => conflict.column("userId").doUpdateSet(on).where("secondFactor.confirmedAt", "=", ""))
+    .returning("userId")
+    .executeTakeFirst()
+  return turnedOn !== undefined
+}
+
+/** Other changes of this user's factors wait until the transaction ends. */
+export async function lockFactors(trx: Trx, userId: string): Promise<void> {
+  await trx.updateTable("secondFactor").set({ userId }).where("userId", "=", userId).execute()
+}
+
+/** Whether the user has an authenticator app whose first code was entered. */
+export async function hasApp(read: Read, userId: string): Promise<boolean> {
+  const app = read.selectFrom("secondFactor").select("userId").where("lastStep", ">", 0)
+  return (await app.where("userId", "=", userId).executeTakeFirst()) !== undefined
+}
+
+/** Also of one whose first code was not entered. */
+export async function removeApp(trx: Trx, userId: string): Promise<void> {
+  await trx.updateTable("secondFactor").set({ secret: "", lastStep: 0 }).where("userId", "=", userId).execute()
+}
+
+/** The app, all passkeys, and the recovery codes. Returns whether there was a second factor. */
 export async function removeSecondFactor(trx: Trx, userId: string): Promise<boolean> {
+  await trx.deleteFrom("passkey").where("userId", "=", userId).execute()
   await trx.deleteFrom("recoveryCode").where("userId", "=", userId).execute()
   const removed = await trx.deleteFrom("secondFactor").where("userId", "=", userId).returning("confirmedAt").execute()
   return removed.some(({ confirmedAt }) => confirmedAt !== "")
@@ -139,15 +158,18 @@ export async function hasSecondFactor(read: Read, userId: string): Promise<boole
 export async function secondFactorOf(read: Read, userId: string) {
   const row = await read
     .selectFrom("secondFactor")
-    .select(["confirmedAt", "dueAt"])
+    .select(["confirmedAt", "dueAt", "lastStep"])
     .where("userId", "=", userId)
     .executeTakeFirst()
-  const { count } = await read
-    .selectFrom("recoveryCode")
-    .select(rowCount)
-    .where("userId", "=", userId)
-    .executeTakeFirstOrThrow()
-  return { since: row?.confirmedAt ?? "", dueAt: row?.dueAt ?? "", recoveryCodesLeft: count }
+  const countOf = async (table: "recoveryCode" | "passkey") =>
+    (await read.selectFrom(table).select(rowCount).where("userId", "=", userId).executeTakeFirstOrThrow()).count
+  return {
+    since: row?.confirmedAt ?? "",
+    dueAt: row?.dueAt ?? "",
+    hasApp: (row?.lastStep ?? 0) > 0,
+    passkeyCount: await countOf("passkey"),
+    recoveryCodesLeft: await countOf("recoveryCode"),
+  }
 }
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -58,7 +58,10 @@ const needPasswordAgain: CallKey[] = [
   "POST /auth/erase-user/:id",
   "POST /auth/begin-totp",
   "POST /auth/confirm-totp",
-  "POST /auth/turn-off-second-factor",
+  "POST /auth/turn-off-totp",
+  "POST /auth/begin-passkey",
+  "POST /auth/add-passkey",
+  "DELETE /auth/delete-passkey/:id",
   "POST /auth/new-recovery-codes",
   "PATCH /auth/reset-second-factor/:id",
 ]

@@ -7,6 +7,7 @@ import {
   forgotPassword,
   keyOf,
   login,
+  loginWithPasskey,
   register,
 } from "contract"
 import type { FastifyRequest } from "fastify"
@@ -48,8 +49,9 @@ function eventOf(request: FastifyRequest, status: number): SecurityEvent | null 
   const typed = session ? {} : { email: emailIn(request.body) }
   const facts = { call: call ? keyOf(call) : request.method }
   if (status === 429 && throttled.includes(call)) return { action: "signIn.throttle", by, ...typed, facts }
-  if (call === login && status === 401) return { action: "signIn.fail", by, ...typed }
-  if (call === login && status === 403) return { action: "signIn.fail", by, ...typed, facts: { account: "suspended" } }
+  const isLogin = call === login || call === loginWithPasskey
+  if (isLogin && status === 401) return { action: "signIn.fail", by, ...typed }
+  if (isLogin && status === 403) return { action: "signIn.fail", by, ...typed, facts: { account: "suspended" } }
   if (call === forgotPassword && status === 200) return { action: "signIn.ask-reset", by, ...typed }
   if (status === 403 && session) return { action: "access.deny", by, facts }
   return null

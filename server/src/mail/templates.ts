@@ -16,6 +16,8 @@ type Kind =
   | "newDevice"
   | "secondFactorOn"
   | "secondFactorOff"
+  | "passkeyAdded"
+  | "passkeyDeleted"
   | "auditHead"
 /** The parts of a mail that are not translated: a link, or lines that must be copied exactly. */
 type Content = { link?: string; lines?: readonly string[] }
@@ -65,7 +67,7 @@ const english: Record<Kind, Texts> = {
   secondFactorOn: {
     subject: "Two-step verification is on",
     before:
-      "Two-step verification was turned on for your Prohori account just now. From now on, signing in needs a code of your authenticator app.",
+      "Two-step verification was turned on for your Prohori account just now. From now on, a password alone is not enough: signing in needs a code of your authenticator app, or your passkey.",
     after:
       "Keep your recovery codes where you will find them without your phone. If it was not you, write to us at once: someone else can sign in to your account.",
   },
@@ -75,6 +77,18 @@ const english: Record<Kind, Texts> = {
       "Two-step verification was turned off for your Prohori account just now. Signing in needs only the password.",
     after:
       "If neither you nor an admin at your request did that, choose “Forgot password?” on the login page at once and set a new password.",
+  },
+  passkeyAdded: {
+    subject: "A new passkey for your Prohori account",
+    before: "A passkey was added to your Prohori account just now. It can be used to sign in without the password.",
+    after:
+      "If it was not you, delete it under “Two-step verification” in your dashboard at once, sign out your other devices and choose another password.",
+  },
+  passkeyDeleted: {
+    subject: "A passkey of your Prohori account was deleted",
+    before: "A passkey was deleted from your Prohori account just now. It can no longer be used to sign in.",
+    after:
+      "If it was not you, somebody else is in your account: sign out your other devices and choose another password at once.",
   },
   auditHead: {
     subject: "Where Prohori’s audit log ends",
@@ -126,7 +140,8 @@ const bengali: Record<Kind, Texts> = {
   },
   secondFactorOn: {
     subject: "প্রহরী: দুই ধাপে যাচাই চালু হয়েছে",
-    before: "আপনার প্রহরী অ্যাকাউন্টে এইমাত্র দুই ধাপে যাচাই চালু করা হয়েছে। এখন থেকে লগইন করতে অথেনটিকেটর অ্যাপের কোডও লাগবে।",
+    before:
+      "আপনার প্রহরী অ্যাকাউন্টে এইমাত্র দুই ধাপে যাচাই চালু করা হয়েছে। এখন থেকে শুধু পাসওয়ার্ডে লগইন হবে না: অথেনটিকেটর অ্যাপের কোড বা আপনার পাসকী লাগবে।",
     after:
       "রিকভারি কোডগুলো এমন জায়গায় রাখুন, যেখানে ফোন ছাড়াও খুঁজে পাবেন। কাজটি আপনি না করে থাকলে এখনই আমাদের জানান: অন্য কেউ আপনার অ্যাকাউন্টে ঢুকতে পারছে।",
   },
@@ -134,6 +149,17 @@ const bengali: Record<Kind, Texts> = {
     subject: "প্রহরী: দুই ধাপে যাচাই বন্ধ হয়েছে",
     before: "আপনার প্রহরী অ্যাকাউন্টে এইমাত্র দুই ধাপে যাচাই বন্ধ করা হয়েছে। এখন লগইন করতে শুধু পাসওয়ার্ড লাগবে।",
     after: "আপনি বা আপনার অনুরোধে কোনো অ্যাডমিন কাজটি না করে থাকলে এখনই লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিয়ে নতুন পাসওয়ার্ড দিন।",
+  },
+  passkeyAdded: {
+    subject: "প্রহরী: আপনার অ্যাকাউন্টে নতুন পাসকী",
+    before: "আপনার প্রহরী অ্যাকাউন্টে এইমাত্র একটি পাসকী যোগ করা হয়েছে। এটি দিয়ে পাসওয়ার্ড ছাড়াই লগইন করা যায়।",
+    after:
+      "কাজটি আপনি না করে থাকলে এখনই ড্যাশবোর্ডের ‘দুই ধাপে যাচাই’ পাতা থেকে এটি মুছে ফেলুন, অন্য সব ডিভাইস থেকে লগআউট করুন আর নতুন পাসওয়ার্ড দিন।",
+  },
+  passkeyDeleted: {
+    subject: "প্রহরী: আপনার অ্যাকাউন্টের একটি পাসকী মুছে ফেলা হয়েছে",
+    before: "আপনার প্রহরী অ্যাকাউন্ট থেকে এইমাত্র একটি পাসকী মুছে ফেলা হয়েছে। এটি দিয়ে আর লগইন করা যাবে না।",
+    after: "কাজটি আপনি না করে থাকলে অন্য কেউ আপনার অ্যাকাউন্টে ঢুকেছে: এখনই অন্য সব ডিভাইস থেকে লগআউট করুন আর নতুন পাসওয়ার্ড দিন।",
   },
   auditHead: {
     subject: "প্রহরী: অডিট লগ যেখানে শেষ হয়েছে",
@@ -153,6 +179,8 @@ export const verificationMail = (reader: Reader, link: string) => mailContent("v
 export const resetMail = (reader: Reader, link: string) => mailContent("reset", reader, { link })
 export const invitationMail = (reader: Reader, link: string) => mailContent("invitation", reader, { link })
 export const secondFactorOnMail = (reader: Reader) => mailContent("secondFactorOn", reader)
+export const passkeyAddedMail = (reader: Reader) => mailContent("passkeyAdded", reader)
+export const passkeyDeletedMail = (reader: Reader) => mailContent("passkeyDeleted", reader)
 export const secondFactorOffMail = (reader: Reader) => mailContent("secondFactorOff", reader)
 
 /** Without what the browser calls itself: that is chosen by whoever signs in. "My Devices" shows it. */

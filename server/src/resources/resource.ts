@@ -1,5 +1,6 @@
 import type { Call, CallName, PlainCode, RecordKind, SiteFacts } from "contract"
 import type * as z from "zod/mini"
+import type { Passkeys } from "#accounts/passkeys.ts"
 import type { PasswordRules } from "#accounts/password-rules.ts"
 import type { SecondFactors } from "#accounts/second-factor.ts"
 import type { CredentialIssuer } from "#credentials/issuer.ts"
@@ -26,6 +27,7 @@ export type Parts = {
   cookies: SignInCookies
   passwords: PasswordRules
   factors: SecondFactors
+  passkeys: Passkeys
   secondFactorPolicy: SecondFactorPolicy
   images: ImageStore
   documents: Documents

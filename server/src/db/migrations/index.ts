@@ -40,3 +40,4 @@ export { fortyFirst as "0041-channels-of-to-knows" } from "#db/migrations/0041-c
 export { fortySecond as "0042-backups" } from "#db/migrations/0042-backups.ts"
 export { fortyFourth as "0044-erased-users" } from "#db/migrations/0044-erased-users.ts"
 export { fortyFifth as "0045-second-factors" } from "#db/migrations/0045-second-factors.ts"
+export { fortySixth as "0046-passkeys" } from "#db/migrations/0046-passkeys.ts"

@@ -1,6 +1,15 @@
-import { RecoveryCodes, SecondFactor, Session, TotpSetup } from "contract"
+import {
+  Passkey,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  RecoveryCodes,
+  SecondFactor,
+  Session,
+  TotpSetup,
+} from "contract"
 import { mailLinkRoutes } from "#resources/account/mail-links.ts"
 import { ownAccountRoutes } from "#resources/account/own-account.ts"
+import { passkeyRoutes } from "#resources/account/passkeys.ts"
 import { secondFactorRoutes } from "#resources/account/second-factor.ts"
 import { signInRoutes } from "#resources/account/sign-in.ts"
 import { example, type Resource } from "#resources/resource.ts"
@@ -10,6 +19,10 @@ const password = "ঢাকার বৃষ্টি ১৯৭১"
 const newPassword = "কক্সবাজারের ঢেউ ৭"
 const newTwice = { newPassword, confirmPassword: newPassword }
 const linkToken = "p4Zr0jvXy2nWm8Qk1sLbT6uEoGhAcD3fiR9xVtYwN5I"
+const challenge = "AZq8fQeGl3Jm0Qk1sLbT6uEoGhAcD3fiR9xVtYwN5Ip4Zr0jvXy2nWm8"
+const id = "Qk1sLbT6uEoGhAcD3fiR9w"
+const clientDataJSON = "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiQVpxOGZRZSJ9"
+const used = { clientDataJSON, authenticatorData: "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuo", signature: "MEUCIQDNr" }
 const token = "Qk1sLbT6uEoGhAcD3fiR9xVtYwN5Ip4Zr0jvXy2nWm8"
 
 /** Signing in and out, the user's own account, and links in mails. */
@@ -19,6 +32,7 @@ export const account: Resource = {
     mailLinkRoutes(app, parts)
     ownAccountRoutes(app, parts)
     secondFactorRoutes(app, parts)
+    passkeyRoutes(app, parts)
   },
   examples: [
     example(Session, {
@@ -32,6 +46,8 @@ export const account: Resource = {
     example(SecondFactor, {
       isOn: true,
       since: "2026-11-02T09:20:00.000Z",
+      hasApp: true,
+      passkeyCount: 1,
       recoveryCodesLeft: 9,
       isRequired: true,
       dueAt: "",
@@ -41,6 +57,28 @@ export const account: Resource = {
       secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
       url: "otpauth://totp/Prohori:sadia.oishi%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Prohori",
       qrCode: { size: 41, path: "M0 0h7v1h-7zM9 0h2v1h-2z" },
+    }),
+    example(Passkey, {
+      _id: "019ac1d0-4f60-7a31-8c22-5b6a7c8d9e0f",
+      name: "Pixel 9",
+      createdAt: "2026-11-20T05:10:00.000Z",
+      lastUsedAt: "2026-11-26T03:45:00.000Z",
+    }),
+    example(PasskeyCreationOptions, {
+      challenge,
+      rp: { id: "prohori.example", name: "Prohori" },
+      user: { id: "MDE5YThmM2U", name: person.email, displayName: person.name },
+      pubKeyCredParams: [{ type: "public-key", alg: -7 }],
+      timeout: 300_000,
+      excludeCredentials: [],
+      authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+      attestation: "none",
+    }),
+    example(PasskeyRequestOptions, {
+      challenge,
+      rpId: "prohori.example",
+      timeout: 300_000,
+      userVerification: "required",
     }),
     example(RecoveryCodes, { codes: ["k7x3m-q2ahp", "w8d4n-5rtce"] }),
   ],
@@ -54,6 +92,12 @@ export const account: Resource = {
     changePassword: { currentPassword: password, ...newTwice },
     confirmIdentity: { password, code: "287082" },
     confirmTotp: { code: "287082" },
+    addPasskey: {
+      name: "Pixel 9",
+      credential: { id, response: { clientDataJSON, attestationObject: "o2NmbXRkbm9uZQ" } },
+    },
+    loginWithPasskey: { credential: { id, response: used } },
+    confirmWithPasskey: { credential: { id, response: used } },
   },
-  responses: { register: { token }, login: { token } },
+  responses: { register: { token }, login: { token }, loginWithPasskey: { token } },
 }

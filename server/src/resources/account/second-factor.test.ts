@@ -2,16 +2,9 @@ import { expect, test } from "vitest"
 import { totpCode, totpStepAt } from "#accounts/totp.ts"
 import { runCommand } from "#test/server-process.ts"
 import { onBothDatabases, startTestApp, type TestApp, testPassword } from "#test/test-app.ts"
+import { fromBase32 } from "#test/totp-secret.ts"
 
 const minuteMs = 60 * 1000
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
-
-/** The bytes of a secret, as an authenticator app reads them from the text. */
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("")
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
-
 /** The account of a person with an authenticator app. */
 function personOf(app: TestApp, { email, token }: { email: string; token: string }) {
   let secret: Buffer = Buffer.alloc(0)
@@ -187,7 +180,7 @@ onBothDatabases("two-step verification", (app) => {
     const person = personOf(app(), user)
     await person.setUp()
     expect((await person.send("begin-totp")).json().code).toBe("secondFactorIsOn")
-    expect((await person.send("turn-off-second-factor")).statusCode).toBe(200)
+    expect((await person.send("turn-off-totp")).statusCode).toBe(200)
     expect((await person.logIn()).statusCode).toBe(200)
     expect((await subjectsTo(app(), user.email)).slice(-2)).toEqual([
       "Two-step verification is on",
@@ -322,7 +315,7 @@ test("where the office must have two-step verification, it has a grace period fr
   expect((await app.request({ url: "/api/auth/get-user" }, later)).statusCode).toBe(200)
   await personOf(app, { email: editor.email, token: later }).setUp()
   expect((await app.request({ url: "/api/courses/get-all-courses" }, later)).statusCode).toBe(200)
-  const off = await app.request({ method: "POST", url: "/api/auth/turn-off-second-factor" }, later)
+  const off = await app.request({ method: "POST", url: "/api/auth/turn-off-totp" }, later)
   expect([off.statusCode, off.json().code]).toEqual([409, "secondFactorRequired"])
   await app.stop()
 })

@@ -10,9 +10,9 @@ import {
   type Role,
   resetSecondFactor,
   type SecondFactor,
-  turnOffSecondFactor,
+  turnOffTotp,
 } from "contract"
-import { hasSecondFactor, removeSecondFactor, secondFactorOf } from "#accounts/second-factor.ts"
+import { hasApp, hasSecondFactor, removeApp, removeSecondFactor, secondFactorOf } from "#accounts/second-factor.ts"
 import { endSessionsOf, isConfirmed, markConfirmed } from "#accounts/session.ts"
 import { base32, totpUrl } from "#accounts/totp.ts"
 import { recordAudit } from "#audit-log/entry.ts"
@@ -22,9 +22,10 @@ import { badInput, conflict } from "#errors.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
 import { queueMail } from "#mail/outbox.ts"
-import { secondFactorOffMail, secondFactorOnMail } from "#mail/templates.ts"
+import { secondFactorOffMail } from "#mail/templates.ts"
 import { confirmCode } from "#resources/account/confirm-code.ts"
 import { confirmPassword } from "#resources/account/confirm-password.ts"
+import { endWithLastFactor, requireSecondFactor } from "#resources/account/second-factor-state.ts"
 import type { Parts } from "#resources/resource.ts"
 
 /** Two-step verification, and entering the password again before dangerous calls. */
@@ -32,9 +33,9 @@ export function secondFactorRoutes(app: App, { database, factors, secondFactorPo
   const ownUser = (userId: string) => getRecord(database.read, "user", userId)
 
   async function stateOf(userId: string, role: Role): Promise<Omit<SecondFactor, "isConfirmed">> {
-    const { since, dueAt, recoveryCodesLeft } = await secondFactorOf(database.read, userId)
+    const { since, dueAt, ...counts } = await secondFactorOf(database.read, userId)
     const isRequired = secondFactorPolicy.isRequired && isOffice(role)
-    return { isOn: since !== "", since, recoveryCodesLeft, isRequired, dueAt: isRequired ? dueAt : "" }
+    return { isOn: since !== "", since, ...counts, isRequired, dueAt: isRequired ? dueAt : "" }
   }
 
   handle(app, getSecondFactor, async (request) => {
@@ -65,7 +66,7 @@ export function secondFactorRoutes(app: App, { database, factors, secondFactorPo
     const { userId, email } = sessionIn(request)
     const site = await company()
     const secret = await database.write([], async (trx) => {
-      if (await hasSecondFactor(trx, userId)) throw conflict("secondFactorIsOn")
+      if (await hasApp(trx, userId)) throw conflict("secondFactorIsOn")
       return factors.begin(trx, userId)
     })
     const url = totpUrl(secret, { site, account: email })
@@ -73,17 +74,12 @@ export function secondFactorRoutes(app: App, { database, factors, secondFactorPo
   })
 
   handle(app, confirmTotp, async (request) => {
-    const { _id: sessionId, userId, email } = sessionIn(request)
-    const by = actorOf(request)
+    const { userId } = sessionIn(request)
     const user = await ownUser(userId)
     const codes = await database.write(confirmTotp.topics, async (trx) => {
-      if (await hasSecondFactor(trx, userId)) throw conflict("secondFactorIsOn")
+      if (await hasApp(trx, userId)) throw conflict("secondFactorIsOn")
       if (!(await factors.confirm(trx, userId, request.body.code))) throw badInput("codeWrong", "code")
-      recordAudit(trx, by, { action: "user.second-factor-on", recordId: userId, record: email })
-      // Whoever knew only the password is signed out.
-      await endSessionsOf(trx, user, { by, reason: "second-factor", except: sessionId })
-      await queueMail(trx, email, secondFactorOnMail(user))
-      return factors.newRecoveryCodes(trx, userId)
+      return requireSecondFactor(trx, request, factors, user)
     })
     return { data: { codes } }
   })
@@ -98,14 +94,10 @@ export function secondFactorRoutes(app: App, { database, factors, secondFactorPo
     return { data: { codes } }
   })
 
-  handleChange(app, database, turnOffSecondFactor, async (trx, request) => {
-    const { userId, role } = sessionIn(request)
-    // Otherwise the next sign-in would begin another grace period.
-    if (secondFactorPolicy.isRequired && isOffice(role)) throw conflict("secondFactorRequired")
-    const user = await getRecord(trx, "user", userId)
-    if (!(await removeSecondFactor(trx, user._id))) return
-    recordAudit(trx, actorOf(request), { action: "user.second-factor-off", recordId: user._id, record: user.email })
-    await queueMail(trx, user.email, secondFactorOffMail(user))
+  handleChange(app, database, turnOffTotp, async (trx, request) => {
+    const user = await getRecord(trx, "user", sessionIn(request).userId)
+    await removeApp(trx, user._id)
+    await endWithLastFactor(trx, request, secondFactorPolicy, user)
   })
 
   handleChange(app, database, resetSecondFactor, async (trx, request) => {

@@ -1,15 +1,16 @@
-import { isOffice, login, logout, register } from "contract"
+import { beginPasskeyLogin, isOffice, login, loginWithPasskey, logout, register } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { queueEntry } from "#accounts/hashing-queue.ts"
 import { signInCounters, throttleLogin } from "#accounts/login-throttle.ts"
 import { queueLinkMail } from "#accounts/mail-link.ts"
 import { isMailAllowed, limitMailRequests } from "#accounts/mail-request-limit.ts"
+import { usePasskey } from "#accounts/passkeys.ts"
 import { compareWithDummyHash, hashPassword, isPassword } from "#accounts/password.ts"
 import { hasSecondFactor, startGracePeriod } from "#accounts/second-factor.ts"
 import { endSession, liveSessions, type Secrets, startSession } from "#accounts/session.ts"
 import { newUser, wireUser } from "#accounts/user-row.ts"
 import { recordAudit } from "#audit-log/entry.ts"
-import { createRecord } from "#db/records.ts"
+import { createRecord, findRecord } from "#db/records.ts"
 import { conflict, notAllowed, notSignedIn } from "#errors.ts"
 import { deviceOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
@@ -19,10 +20,11 @@ import { newDeviceMail } from "#mail/templates.ts"
 import { confirmCode } from "#resources/account/confirm-code.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
+import type { Trx } from "#schema.ts"
 
 /** Registration, login and logout. */
 export function signInRoutes(app: App, parts: Parts) {
-  const { database, publicUrl, cookies, passwords, secondFactorPolicy } = parts
+  const { database, publicUrl, cookies, passwords, passkeys, secondFactorPolicy } = parts
 
   handle(app, register, async (request, reply) => {
     const { name, email, password } = request.body
@@ -56,9 +58,7 @@ export function signInRoutes(app: App, parts: Parts) {
     const wasCodeRight = await checkSecondFactor(request, user)
     // The password may have been chosen as a student, before a promotion.
     const mustChange = user.role !== "student" && !passwords.isAllowed(password, user)
-    // Anyone can register with any email, and could then have mails sent there again and again.
-    const isNewDevice = user.isVerified === 1 && !browserId
-    const mailsDevice = isNewDevice && (await isMailAllowed(database, "newDevice", { email, address: request.ip }))
+    const mailsDevice = await isDeviceMailed(request, user)
     const signedIn = await database.write(login.topics, async (trx) => {
       // Only if the hash is unchanged: the password may have been reset while it was compared.
       const current = await trx
@@ -69,18 +69,52 @@ export function signInRoutes(app: App, parts: Parts) {
         .returningAll()
         .executeTakeFirst()
       if (!current) throw notSignedIn("wrongLogin")
-      if (current.role === "suspended") throw notAllowed("suspended")
       // The second factor may have been set up since, which ended the sessions of everyone who knows only the password.
       if (!wasCodeRight && (await hasSecondFactor(trx, user._id))) throw codeNeeded(request)
-      const by = { userId: user._id, email, ...deviceOf(request) }
-      recordAudit(trx, by, { action: "user.login", recordId: user._id, record: email })
-      if (secondFactorPolicy.isRequired && isOffice(current.role))
-        await startGracePeriod(trx, user._id, secondFactorPolicy.graceDays)
-      if (mailsDevice) await queueMail(trx, email, newDeviceMail(current, request.ip, publicUrl))
-      return { user: current, secrets: await startSession(trx, user._id, deviceOf(request)) }
+      return { user: current, secrets: await beginSession(trx, request, current, mailsDevice) }
     })
     return signIn(request, reply, signedIn.user, signedIn.secrets)
   })
+
+  handle(app, beginPasskeyLogin, async () => ({ data: passkeys.requestOptions() }))
+
+  handle(app, loginWithPasskey, async (request, reply) => {
+    const use = await passkeys.verify(database.read, request.body.credential)
+    if (!use) throw notSignedIn("passkeyRefused")
+    const user = await findRecord(database.read, "user", use.passkey.userId)
+    const mailsDevice = user !== undefined && (await isDeviceMailed(request, user))
+    const signedIn = await database.write(loginWithPasskey.topics, async (trx) => {
+      if (!(await usePasskey(trx, use))) throw notSignedIn("passkeyRefused")
+      const current = await trx
+        .updateTable("user")
+        .set({ language: languageOf(request) })
+        .where("_id", "=", use.passkey.userId)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return { user: current, secrets: await beginSession(trx, request, current, mailsDevice) }
+    })
+    return signIn(request, reply, signedIn.user, signedIn.secrets)
+  })
+
+  /** Anyone can register with any email, and could have mails sent there again and again: so only verified ones, and not many. */
+  async function isDeviceMailed(request: FastifyRequest, { email, isVerified }: UserRow): Promise<boolean> {
+    const isNewDevice = isVerified === 1 && !cookies.browserId(request, email)
+    return isNewDevice && isMailAllowed(database, "newDevice", { email, address: request.ip })
+  }
+
+  /** What every sign-in to an existing account does. */
+  async function beginSession(trx: Trx, request: FastifyRequest, user: UserRow, mailsDevice: boolean) {
+    const { _id, email, role } = user
+    if (role === "suspended") throw notAllowed("suspended")
+    recordAudit(
+      trx,
+      { userId: _id, email, ...deviceOf(request) },
+      { action: "user.login", recordId: _id, record: email },
+    )
+    if (secondFactorPolicy.isRequired && isOffice(role)) await startGracePeriod(trx, _id, secondFactorPolicy.graceDays)
+    if (mailsDevice) await queueMail(trx, email, newDeviceMail(user, request.ip, publicUrl))
+    return startSession(trx, _id, deviceOf(request))
+  }
 
   /** Only somebody who knows the password learns whether the account has a second factor. Returns that. */
   async function checkSecondFactor(request: FastifyRequest<{ Body: { code?: string } }>, user: UserRow) {

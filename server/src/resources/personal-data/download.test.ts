@@ -87,7 +87,8 @@ onBothDatabases("downloading one's own data", (app) => {
     const data = JSON.parse(text)
     expect(data).toMatchObject({
       account: { _id: person._id, email: person.email, role: "instructor", photo: expect.stringContaining(name) },
-      twoStepVerification: { onSince: "", dueAt: "", recoveryCodesLeft: 0 },
+      twoStepVerification: { onSince: "", dueAt: "", hasApp: false, recoveryCodesLeft: 0 },
+      passkeys: [],
       sessions: [{ isCurrent: true, address: "127.0.0.1" }],
       linksInMails: [{ purpose: "verify" }, { purpose: "reset" }],
       review: { halfStars: 9, comment: "ভালো লেগেছে" },

@@ -28,11 +28,13 @@ export async function ownData({ read }: Pick<Database, "read">, user: UserRow, s
   const rows = await sessions
     .select(["_id", "createdAt", "lastSeenAt", "confirmedAt", "address", "userAgent"])
     .execute()
-  const { since, dueAt, recoveryCodesLeft } = await secondFactorOf(read, _id)
+  const { since, dueAt, hasApp, recoveryCodesLeft } = await secondFactorOf(read, _id)
+  const passkeys = read.selectFrom("passkey").select(["name", "createdAt", "lastUsedAt"]).where("userId", "=", _id)
   const quota = await quotas.executeTakeFirst()
   return {
     account: { ...recordedFields("user", user), hasPassword: true },
-    twoStepVerification: { onSince: since, dueAt, recoveryCodesLeft },
+    twoStepVerification: { onSince: since, dueAt, hasApp, recoveryCodesLeft },
+    passkeys: await passkeys.orderBy("_id").execute(),
     sessions: rows.map(({ _id: id, ...session }) => ({ ...session, isCurrent: id === sessionId })),
     linksInMails: await links.limit(maxRows).execute(),
     review: (await reviews.execute()).map((row) => recordedFields("review", row))[0] ?? null,

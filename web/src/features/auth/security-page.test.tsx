@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { totpCode, totpStepAt } from "server/src/accounts/totp.ts"
 import { testPassword } from "server/src/test/test-app.ts"
+import { fromBase32 } from "server/src/test/totp-secret.ts"
 import { expect, test } from "vitest"
 import { askForIdentity } from "#api/identity.ts"
 import { signOut } from "#session/session.ts"
@@ -12,14 +13,11 @@ import { failOnce, forgetPasswordEntry, newLogin, newStudent } from "#test/test-
 import type { UserEvent } from "#test/user-event.ts"
 
 const url = "/dashboard/security"
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 
 /** The code that an app shows for the key on the screen, some half minutes from now. */
 function codeOnScreen(shift: number): string {
   const key = screen.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent?.replaceAll(" ", "") ?? ""
-  const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("")
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  return totpCode(secret, totpStepAt(Date.now()) + shift)
+  return totpCode(fromBase32(key), totpStepAt(Date.now()) + shift)
 }
 
 async function setUp(user: UserEvent) {
