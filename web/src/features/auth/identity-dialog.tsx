@@ -1,4 +1,4 @@
-import { ConfirmIdentity, confirmIdentity, getSecondFactor } from "contract"
+import { ConfirmIdentity, confirmIdentity, confirmWithPasskey, getSecondFactor } from "contract"
 import { injectCalls, useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
 import { FormDialog } from "#dashboard/form-dialog.tsx"
@@ -6,6 +6,7 @@ import { useTexts } from "#i18n/language.tsx"
 import { identityTexts } from "#i18n/screens/identity.ts"
 import { useSession } from "#session/session.ts"
 import { PasswordField, TextField } from "#ui/fields.tsx"
+import { PasskeyButton } from "./passkey-button.tsx"
 
 const { useGetSecondFactorQuery } = injectCalls({ getSecondFactor })
 
@@ -14,6 +15,7 @@ export function IdentityDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) 
   const { user } = useSession()
   const { data } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true })
   const confirm = useCall(confirmIdentity)
+  const confirmPasskey = useCall(confirmWithPasskey)
   const form = useContractForm({
     schema: ConfirmIdentity,
     empty: { password: "", code: "" },
@@ -32,6 +34,16 @@ export function IdentityDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) 
       <PasswordField label={texts.password} autoComplete="current-password" {...form.field("password")} />
       {(data?.data.isOn || form.errorOf("code")) && (
         <TextField label={texts.code} hint={texts.codeHint} autoComplete="one-time-code" {...form.field("code")} />
+      )}
+      {data && data.data.passkeyCount > 0 && (
+        <PasskeyButton
+          onUse={async (credential) => {
+            await confirmPasskey({ body: { credential } })
+            onAnswer(true)
+          }}
+        >
+          {texts.passkey}
+        </PasskeyButton>
       )}
     </FormDialog>
   )

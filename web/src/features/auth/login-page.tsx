@@ -1,4 +1,4 @@
-import { Login, login } from "contract"
+import { Login, login, loginWithPasskey } from "contract"
 import { useState } from "react"
 import { useLocation } from "react-router"
 import { useCall } from "#api/calls.ts"
@@ -11,12 +11,14 @@ import { Head } from "#site/head.tsx"
 import { TextLink } from "#ui/button.tsx"
 import { PasswordField, TextField } from "#ui/fields.tsx"
 import { AuthForm, AuthPage } from "./auth-page.tsx"
+import { PasskeyButton } from "./passkey-button.tsx"
 
 export function Component() {
   const texts = useAuthTexts().login
   const { wasEnded } = useSession()
   const { state } = useLocation()
   const send = useCall(login)
+  const sendPasskey = useCall(loginWithPasskey)
   const [needsCode, setNeedsCode] = useState(false)
   const { onSubmit, field, isSubmitting, failure, summary } = useContractForm({
     schema: Login,
@@ -54,6 +56,14 @@ export function Component() {
           />
         )}
       </AuthForm>
+      <PasskeyButton
+        onUse={async (credential) => {
+          const { data: user, token } = await sendPasskey({ body: { credential } })
+          signIn({ user, token })
+        }}
+      >
+        {texts.passkey}
+      </PasskeyButton>
       <p>
         <TextLink to={paths.forgotPassword}>{texts.forgot}</TextLink>
       </p>

@@ -7,6 +7,7 @@ const en = {
   code: "Code",
   codeHint: "The six digits that your authenticator app shows now, or one of your recovery codes.",
   confirm: "Continue",
+  passkey: "Use a passkey instead",
 }
 
 const bn: Widened<typeof en> = {
@@ -16,6 +17,7 @@ const bn: Widened<typeof en> = {
   code: "কোড",
   codeHint: "অথেনটিকেটর অ্যাপে এখন যে ছয়টি অঙ্ক দেখা যাচ্ছে, অথবা আপনার একটি রিকভারি কোড।",
   confirm: "এগিয়ে যান",
+  passkey: "বদলে পাসকী ব্যবহার করুন",
 }
 
 export const identityTexts = { en, bn }
