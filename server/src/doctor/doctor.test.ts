@@ -50,6 +50,7 @@ const environmentOf = ({ location }: Pick<TestApp, "location">, smtpUrl = "") =>
   DATA_DIR: location.dataDir,
   DATABASE_URL: location.databaseUrl ?? "",
   PUBLIC_URL: "https://prohori.example",
+  HOST: "127.0.0.1",
   TRUST_PROXY: "127.0.0.1",
   SMTP_URL: smtpUrl,
   SECOND_FACTOR: "required",
@@ -94,6 +95,18 @@ test("connections that others in the network can read are named; on this machine
   const mail = (query: string) => problems({ SMTP_URL: `smtp://u:p@mail.example.com:587${query}` })
   expect(mail("?requireTLS=false")).toEqual([plain("error", "the mail server at mail.example.com:587")])
   expect(mail("")).toEqual([])
+})
+
+test("a server that can be reached past the proxy of its machine is named", () => {
+  const problems = (environment: Record<string, string>) =>
+    settingsFindings(readSettings({ PUBLIC_URL: "https://prohori.example", ...environment }))
+      .filter(({ text }) => text.startsWith("HOST"))
+      .map(({ level, text }) => `${level}: ${text}`)
+  expect(problems({ TRUST_PROXY: "127.0.0.1" })).toEqual([
+    "warning: HOST is 0.0.0.0: the site can be opened without TLS on port 3000, past the proxy",
+  ])
+  expect(problems({ TRUST_PROXY: "127.0.0.1", HOST: "127.0.0.1" })).toEqual([])
+  expect(problems({ TRUST_PROXY: "172.30.0.0/24" })).toEqual([])
 })
 
 const sameDisk = "warning Backups: All backups are on the same disk as the site"

@@ -29,7 +29,7 @@ export function settingsFindings(settings: Settings): Finding[] {
   return [ok(`${settings.publicUrl}, ${database}, DATA_DIR ${settings.dataDir}`), ...findings]
 }
 
-function urlFindings(url: URL, { trustProxy }: Settings): Finding[] {
+function urlFindings(url: URL, { trustProxy, host, port }: Settings): Finding[] {
   if (isLocal(url))
     return [warning(`PUBLIC_URL is ${url.origin}: links in mails lead there`, "Set it to the public URL of the site")]
   if (url.protocol === "http:")
@@ -39,7 +39,12 @@ function urlFindings(url: URL, { trustProxy }: Settings): Finding[] {
         "Set up a reverse proxy with TLS: deploy/nginx/prohori.conf",
       ),
     ]
-  if (trustProxy) return []
+  if (trustProxy) {
+    const isProxyHere = trustProxy.split(",").every((proxy) => isLocal({ hostname: proxy.trim() }))
+    if (!isProxyHere || isLocal({ hostname: host }) || host === "::1") return []
+    const text = `HOST is ${host}: the site can be opened without TLS on port ${port}, past the proxy`
+    return [warning(text, "Set it to 127.0.0.1, because the proxy is on this machine")]
+  }
   const text = "TRUST_PROXY is not set: behind a proxy all visitors count as one IP address, in every limit"
   return [warning(text, "Set it to the IP address of the proxy that ends TLS")]
 }
