@@ -25,6 +25,7 @@ async function send(...lines: string[]) {
 }
 
 const live = "GET /api/health/live HTTP/1.1"
+const post = "POST /api/auth/login HTTP/1.1"
 const badInput = { success: false, code: "badInput", message: "Please check what you have entered" }
 const common = {
   "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -38,6 +39,9 @@ test.for([
   ["CONNECT", ["CONNECT a:443 HTTP/1.1", "host: a:443"], 400, badInput],
   ["bytes that are not HTTP", ["hello"], 400, badInput],
   ["a malformed header", [live, "host: a", "no colon"], 400, badInput],
+  ["two lengths", [post, "host: a", "content-length: 0", "content-length: 1"], 400, badInput],
+  ["a length and chunks", [post, "host: a", "content-length: 4", "transfer-encoding: chunked"], 400, badInput],
+  ["chunks by another name", [post, "host: a", "transfer-encoding: x, chunked, x"], 400, badInput],
   ["a path of 20 KB", [`GET /${"x".repeat(20_000)} HTTP/1.1`, "host: a"], 431, { message: "The request is too large" }],
 ] as const)("%s is rejected in the failure envelope, with a request id", async ([, lines, status, body]) => {
   const response = await send(...lines)
