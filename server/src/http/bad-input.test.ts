@@ -28,6 +28,15 @@ onBothDatabases("bad input", (app) => {
     expect(response.body).not.toMatch(/stack|node_modules|SQL|Error/)
   })
 
+  // Otherwise valid, so that nothing but the parser refuses it.
+  test.for(['"__proto__":{"role":"admin"}', '"constructor":{"prototype":{"role":"admin"}}'])(
+    "a complete form with %s is rejected by the JSON parser",
+    async (poison) => {
+      const response = await register(`{${poison},${JSON.stringify(aCertificate()).slice(1)}`, json)
+      expect([response.statusCode, response.json().code]).toEqual([400, "badJson"])
+    },
+  )
+
   test.for([
     [{ candidateName: 5 }, "candidateName", "Please enter this as text"],
     [{ candidateName: null }, "candidateName", "All fields are required"],
