@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { diskStore } from "#images/disk-image-store.ts"
@@ -86,6 +86,15 @@ describe("an image", () => {
     const responses = await Promise.all(names.map((name) => app.request({ url: `/api/images/${name}` })))
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 400])
     expect(responses[1]?.json()).toEqual({ success: false, code: "imageNotFound", message: "Image not found" })
+  })
+
+  test("is nothing but an image: a file beside the folder is not found", async () => {
+    const beside = `${folder}.txt`
+    writeFileSync(beside, "secret")
+    const { statusCode, body } = await app.request({ url: `/api/images/..%2f${basename(beside)}` })
+    rmSync(beside)
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain("secret")
   })
 
   test("is rotated upright and loses its metadata", async () => {
