@@ -36,7 +36,7 @@ function urlFindings(url: URL, { trustProxy, host, port }: Settings): Finding[] 
     return [
       error(
         "PUBLIC_URL is not https: passwords can be read on their way",
-        "Set up a reverse proxy with TLS: deploy/nginx/prohori.conf",
+        "Set up a reverse proxy with TLS: docs/tls-and-proxies.md",
       ),
     ]
   if (trustProxy) {
