@@ -57,6 +57,9 @@ async function refuseReadOnly(client: pg.ClientBase) {
 }
 
 /** A computer that runs PostgreSQL. */
+/** `pg` adds the client with all its statements, which would make a line of a hundred kilobytes. */
+const withoutClient = (error: Error) => Object.assign(error, { client: undefined })
+
 export type Host = Pick<pg.Client, "host" | "port">
 
 /** `pg` supports one host, so there are two pools for each: one for the primary, one for reads while there is no primary. */
@@ -69,7 +72,7 @@ export function postgresPools(databaseUrl: string, { size, log, isMigrating = fa
     const poolOf = (more: pg.PoolConfig) => {
       const pool = new pg.Pool({ ...options, ...more })
       // The pool and each client need an error listener, because otherwise a lost connection would end the process.
-      pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"))
+      pool.on("error", (error) => log.warn({ err: withoutClient(error) }, "a database connection was lost"))
       pool.on("connect", (client) => clients.add(client.on("error", () => {})))
       pool.on("remove", (client) => clients.delete(client))
       return pool

@@ -1,16 +1,18 @@
 import { type Topic, topics } from "contract"
 import { sql } from "kysely"
 import pg from "pg"
+import { pino } from "pino"
 import { describe, expect, inject, test, vi } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
 import { ChangeFeed } from "#db/change-feed.ts"
+import { openDatabase } from "#db/open.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
 import { postgresPools } from "#db/postgres-pools.ts"
 import { createLog } from "#log.ts"
 import { aCertificate } from "#test/factories.ts"
 import { loseAllConnections } from "#test/lose-connections.ts"
-import { freePort } from "#test/postgres-cluster.ts"
-import { startTestApp, type TestApp } from "#test/test-app.ts"
+import { freePort, templateName } from "#test/postgres-cluster.ts"
+import { freshLocation, startTestApp, type TestApp } from "#test/test-app.ts"
 
 test("a connection string with several hosts is split into one per host", () => {
   expect(hostsOf("postgres://u:p%40@one,two:5433/name?sslmode=require")).toEqual([
@@ -60,6 +62,20 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     for (const { statusCode } of after) expect([404, 503]).toContain(statusCode)
     expect((await verify()).statusCode).toBe(404)
     await app.stop()
+  })
+
+  test("a lost connection is logged in a short line, without the statements of its client", async () => {
+    const location = await freshLocation("postgres", templateName)
+    const lines: string[] = []
+    const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) })
+    const database = await openDatabase(location, log)
+    await database.read.selectFrom("user").select("_id").where("email", "=", "sadia@example.com").execute()
+    await loseAllConnections(location.databaseUrl ?? "")
+    const lost = () => lines.filter((line) => JSON.parse(line).msg === "a database connection was lost")
+    await expect.poll(() => lost().length).toBeGreaterThan(0)
+    expect(lost().filter((line) => line.length > 2000 || !line.includes("57P01"))).toEqual([])
+    await database.close()
+    await location.remove()
   })
 
   test("a read-only PostgreSQL causes 503, not 500, until it accepts writes again", async () => {
