@@ -45,9 +45,9 @@ export const visitorActions = {
       const known = etags.get(path)
       const plain = { "accept-encoding": "identity" }
       if (!known) return etags.set(path, (await request(path, { headers: plain })).headers.get("etag") ?? "")
-      // Another visitor's change may have changed the page since.
       const headers = { ...plain, "if-none-match": known }
-      const now = await request(path, { headers, status: 304 }).catch(() => request(path, { headers }))
+      // Somebody may have changed the page since.
+      const now = await request(path, { headers, status: 304 }).catch(() => request(path, { headers: plain }))
       etags.set(path, now.headers.get("etag") ?? "")
     },
   },
