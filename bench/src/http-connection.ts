@@ -9,9 +9,10 @@ export type HttpRequest = {
   token?: string
   from?: string
   type?: string
+  encoding?: string
   body?: string | Buffer
 }
-export type HttpResponse = { status: number; milliseconds: number; body: () => string }
+export type HttpResponse = { status: number; milliseconds: number; size: number; body: () => string }
 type Received = { status: number; bytes: Buffer }
 export type Connection = Awaited<ReturnType<typeof openConnection>>
 
@@ -45,14 +46,16 @@ export async function openConnection(port: number) {
     })
     const milliseconds = performance.now() - from
     // Decoded only if it is read: a PDF's bytes take longer than the requests that are measured.
-    return { status, milliseconds, body: () => bytes.toString() }
+    return { status, milliseconds, size: bytes.length, body: () => bytes.toString() }
   }
   return { send, close: () => socket.destroy() }
 }
 
-function headOf({ method = "GET", path, token, from, type = "application/json", body }: HttpRequest, port: number) {
+function headOf(request: HttpRequest, port: number) {
+  const { method = "GET", path, token, from, type = "application/json", encoding, body } = request
   const lines = [`${method} ${path} HTTP/1.1`, `host: 127.0.0.1:${port}`]
   if (token) lines.push(`authorization: ${token}`)
+  if (encoding) lines.push(`accept-encoding: ${encoding}`)
   if (from) lines.push(`x-forwarded-for: ${from}`)
   if (body !== undefined) lines.push(`content-type: ${type}`, `content-length: ${Buffer.byteLength(body)}`)
   return `${lines.join("\r\n")}\r\n\r\n`
