@@ -12,6 +12,7 @@ const settings = {
   secretKey: "very-secret, and longer than 32 characters",
   metricsPort: 9464,
   metricsHost: "127.0.0.1",
+  secondFactorPolicy: { isRequired: true },
 }
 
 onBothDatabases("a start of the server", (app) => {
@@ -32,17 +33,26 @@ onBothDatabases("a start of the server", (app) => {
       "SMTP_URL: set",
       "S3: not set",
       "SECRET_KEY: set",
+      "SECOND_FACTOR: required",
       "METRICS_HOST: 127.0.0.1",
     ]
     expect(await starts()).toEqual([first.join("\n")])
 
-    const changed = { ...settings, rateLimit: 0, trustProxy: "10.0.0.0/8", smtpUrl: undefined, metricsHost: "0.0.0.0" }
+    const changed = {
+      ...settings,
+      rateLimit: 0,
+      trustProxy: "10.0.0.0/8",
+      smtpUrl: undefined,
+      metricsHost: "0.0.0.0",
+      secondFactorPolicy: { isRequired: false },
+    }
     await auditStart(database, changed, "1.0.0")
     const second = [...first]
     second[2] = 'RATE_LIMIT: "1200" → "0"'
     second[3] = 'TRUST_PROXY: "not set" → "10.0.0.0/8"'
     second[5] = 'SMTP_URL: "set" → "not set"'
-    second[8] = 'METRICS_HOST: "127.0.0.1" → "0.0.0.0"'
+    second[8] = 'SECOND_FACTOR: "required" → "optional"'
+    second[9] = 'METRICS_HOST: "127.0.0.1" → "0.0.0.0"'
     expect((await starts())[0]).toBe(second.join("\n"))
 
     // Restarts with the same settings add at most one entry an hour.

@@ -14,6 +14,7 @@ type Watched = {
   smtpUrl?: unknown
   s3?: unknown
   secretKey?: unknown
+  secondFactorPolicy: { isRequired: boolean }
   metricsPort?: number | undefined
   metricsHost: string
 }
@@ -31,6 +32,7 @@ function watchedSettings(settings: Watched, version: string): Record<string, str
     SMTP_URL: isSet(settings.smtpUrl),
     S3: isSet(settings.s3),
     SECRET_KEY: isSet(settings.secretKey),
+    SECOND_FACTOR: settings.secondFactorPolicy.isRequired ? "required" : "optional",
     METRICS_HOST: settings.metricsPort === undefined ? notSet : settings.metricsHost,
   }
 }
