@@ -76,7 +76,7 @@ export const addPasskey = mail.post("/auth/add-passkey", {
 export const deletePasskey = mail.delete("/auth/delete-passkey/:id", {
   access: signedIn,
   message: "Passkey deleted",
-  errors: { notFound: "passkeyNotFound", conflict: "secondFactorRequired" },
+  errors: { notFound: "recordNotFound", conflict: "secondFactorRequired" },
   needsConfirmation: true,
   isOpenBeforeSecondFactor: true,
   summary: "Delete a passkey of your own account",

@@ -175,7 +175,7 @@ onBothDatabases("passkeys", (app) => {
     const [first, second] = (await account.list()).map(({ _id }: { _id: string }) => _id)
     expect((await stranger.delete(first)).statusCode).toBe(404)
     expect((await account.delete(first)).statusCode).toBe(200)
-    expect((await account.delete(first)).json().code).toBe("passkeyNotFound")
+    expect((await account.delete(first)).json().code).toBe("recordNotFound")
     expect((await logInWith(app(), phone.use(await challengeFrom(app())))).statusCode).toBe(401)
     expect((await logInWith(app(), key.use(await challengeFrom(app())))).statusCode).toBe(200)
     expect((await account.delete(second)).statusCode).toBe(200)

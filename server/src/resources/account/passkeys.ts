@@ -68,7 +68,7 @@ export function passkeyRoutes(app: App, { database, factors, passkeys, secondFac
       .where("userId", "=", user._id)
       .returning("name")
       .executeTakeFirst()
-    if (!deleted) throw notFound("passkeyNotFound")
+    if (!deleted) throw notFound("recordNotFound")
     const details = `name: ${deleted.name}`
     const entry = { action: "user.delete-passkey", recordId: user._id, record: user.email, details } as const
     recordAudit(trx, actorOf(request), entry)

@@ -34,7 +34,7 @@ export function Passkeys({ state, onCodes }: PasskeysProps) {
     <Section title={texts.passkeysTitle} text={texts.passkeysText}>
       {state.passkeyCount > 0 && <PasskeyList state={state} />}
       {supportsPasskeys() ? (
-        <Button kind={state.passkeyCount > 0 ? "secondary" : "accent"} onClick={() => setAdding(true)}>
+        <Button kind={state.isOn ? "secondary" : "accent"} onClick={() => setAdding(true)}>
           {texts.addPasskey}
         </Button>
       ) : (

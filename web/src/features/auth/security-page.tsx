@@ -79,7 +79,7 @@ function State({ state: { isOn, since, isRequired, dueAt } }: { state: SecondFac
 
 type AppProps = { state: SecondFactor; onSetup: (setup: TotpSetup) => void }
 
-function App({ state: { hasApp, passkeyCount, isRequired }, onSetup }: AppProps) {
+function App({ state: { isOn, hasApp, passkeyCount, isRequired }, onSetup }: AppProps) {
   const texts = useTexts(securityTexts)
   const [isBusy, setBusy] = useState(false)
   const toastAction = useActionToast()
@@ -100,7 +100,7 @@ function App({ state: { hasApp, passkeyCount, isRequired }, onSetup }: AppProps)
   return (
     <Section title={texts.appTitle} text={hasApp ? texts.appInUse : texts.appText}>
       {!hasApp && (
-        <Button kind="accent" busy={isBusy} onClick={() => void start()}>
+        <Button kind={isOn ? "secondary" : "accent"} busy={isBusy} onClick={() => void start()}>
           {texts.setUp}
         </Button>
       )}
