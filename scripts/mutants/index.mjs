@@ -7,6 +7,7 @@ import { db } from "./db.mjs"
 import { http } from "./http.mjs"
 import { metrics } from "./metrics.mjs"
 import { pages } from "./pages.mjs"
+import { security } from "./security.mjs"
 import { site } from "./site.mjs"
 import { subscriptions } from "./subscriptions.mjs"
 
@@ -24,6 +25,7 @@ export const mutants = Object.entries({
   credentials,
   metrics,
   pages,
+  security,
   site,
   subscriptions,
 }).flatMap(([area, list]) => list.map((mutant) => ({ area, ...mutant })))
