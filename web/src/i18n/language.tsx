@@ -67,10 +67,7 @@ export function I18nProvider({ initial, prepareFor, children }: I18nProviderProp
 
 /** In a cookie, because the server must render the next page in this language. */
 export function storeLanguage(language: Language) {
+  const secure = location.protocol === "https:" ? "secure" : ""
   // biome-ignore lint/suspicious/noDocumentCookie: browsers that are five years old lack the Cookie Store API
-  document.cookie = languageCookie(language, location.protocol)
+  document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax;${secure}`
 }
-
-/** Browsers do not store a Secure cookie of a page that came by http, as in development. */
-export const languageCookie = (language: Language, protocol: string) =>
-  `language=${language}; path=/; max-age=31536000; samesite=lax${protocol === "https:" ? "; secure" : ""}`
