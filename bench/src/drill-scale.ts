@@ -124,6 +124,12 @@ async function timeOf(site: Site, kind: string): Promise<number> {
 
 /** A batch, and everything. */
 async function measureExports(sites: readonly Site[]) {
+  for (const { databaseUrl } of sites) {
+    const client = await connectClient(databaseUrl)
+    // An export needs a password that was entered a few minutes ago.
+    await client.query('update session set "confirmedAt" = $1', [new Date().toISOString()])
+    await client.end()
+  }
   for (const [name, query] of [
     ["export of a batch", "?batchNo=B-7"],
     ["export of all", ""],
