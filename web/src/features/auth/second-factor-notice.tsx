@@ -13,7 +13,7 @@ export function SecondFactorNotice({ user }: { user: User }) {
   const { texts, format } = useTextsAndFormat(shellTexts)
   const { pathname } = useLocation()
   const { data } = useGetSecondFactorQuery(undefined, { skip: !isOffice(user.role) })
-  if (!data || !data.data.isRequired || data.data.isOn || data.data.dueAt === "") return null
+  if (!data?.data.isRequired || data.data.isOn || data.data.dueAt === "") return null
   const { dueAt } = data.data
   const isOverdue = Date.parse(dueAt) < serverNow()
   if (isOverdue && pathname !== paths.security && pathname !== paths.changePassword)
