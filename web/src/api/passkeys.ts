@@ -3,7 +3,15 @@ import type { CallFailure } from "#api/base-query.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { passkeyTexts } from "#i18n/passkey.ts"
 
-type Library = typeof import("@simplewebauthn/browser")
+// By name, so that only these functions of the library are in the chunk.
+const loadRegistration = async () => {
+  const { startRegistration } = await import("@simplewebauthn/browser")
+  return startRegistration
+}
+const loadAuthentication = async () => {
+  const { startAuthentication } = await import("@simplewebauthn/browser")
+  return startAuthentication
+}
 
 /** False in the browsers of old phones. */
 export const supportsPasskeys = () => typeof PublicKeyCredential === "function"
@@ -20,12 +28,12 @@ export function usePasskeys() {
     SecurityError: texts.wrongAddress,
   }
 
-  async function ask<Answer>(question: (library: Library) => Promise<Answer>): Promise<Answer> {
-    const library = await import("@simplewebauthn/browser").catch((error) => {
+  async function ask<Options, Answer>(load: () => Promise<(options: Options) => Promise<Answer>>, options: Options) {
+    const start = await load().catch((error) => {
       throw { status: "FETCH_ERROR", error: String(error) } satisfies CallFailure
     })
     try {
-      return await question(library)
+      return await start(options)
     } catch (error) {
       const message = reasons[(error as Error).name] ?? texts.unsupported
       throw { status: 0, data: { message } } satisfies CallFailure
@@ -33,7 +41,7 @@ export function usePasskeys() {
   }
 
   return {
-    create: (optionsJSON: PasskeyCreationOptions) => ask((library) => library.startRegistration({ optionsJSON })),
-    use: (optionsJSON: PasskeyRequestOptions) => ask((library) => library.startAuthentication({ optionsJSON })),
+    create: (optionsJSON: PasskeyCreationOptions) => ask(loadRegistration, { optionsJSON }),
+    use: (optionsJSON: PasskeyRequestOptions) => ask(loadAuthentication, { optionsJSON }),
   }
 }
