@@ -76,9 +76,8 @@ onBothDatabases("every field of every call", (app) => {
     async ({ call, field, schema }) => {
       const fieldOrItem = expect.stringMatching(new RegExp(`^${field}(\\.\\d+)?$`))
       for (const value of badValues(call, field, schema)) {
-        const [outer = "", inner] = field.split(".")
-        const sent = inner === undefined ? value : { [inner]: value }
-        const payload = JSON.stringify({ ...(call.example as object), [outer]: sent })
+        const sent = field.split(".").reduceRight<unknown>((inner, name) => ({ [name]: inner }), value)
+        const payload = JSON.stringify({ ...(call.example as object), ...(sent as object) })
         const response = await send(call, { payload, headers: { "content-type": json } })
         const result = { status: response.statusCode, ...response.json() }
         const message = expect.stringMatching(/^[A-Z]/)

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import {
+  addPasskey,
   addSignatory,
   editSignatory,
   keyOf,
@@ -103,9 +104,9 @@ onBothDatabases("stored records", (app) => {
     return response.json().data._id
   }
 
-  // Signatories and sections of the site are no records: their own test files have the same tests.
+  // Passkeys, signatories and sections of the site are no records: their own test files have the same tests.
   const elsewhere = [
-    ...[updateSignatory, editSignatory, addSignatory, updateAnnouncement, updateSiteContact],
+    ...[addPasskey, updateSignatory, editSignatory, addSignatory, updateAnnouncement, updateSiteContact],
     ...[updateSiteHero, updateSitePartners, updateSiteAccreditations],
     ...[updateSiteInstitutions, updateSiteTrainings, updateSitePaymentWays],
   ].map(keyOf)

@@ -122,11 +122,21 @@ onBothDatabases("passkeys", (app) => {
 
   test("a challenge is for one user, and for five minutes", async () => {
     const { account } = await newAccount()
-    const { account: other } = await newAccount()
+    const { account: other, user: otherUser } = await newAccount()
     const device = authenticator()
     expect((await account.add(device.create(await other.creationOptions()))).statusCode).toBe(400)
     const made = device.create(await account.creationOptions())
-    expect((await account.add(made)).statusCode).toBe(200)
+    const smuggled = {
+      _id: "smuggled",
+      userId: otherUser._id,
+      lastUsedAt: "smuggled",
+      counter: "9",
+      unknown: "smuggled",
+    }
+    const added = await account.send("add-passkey", { name: "Pixel 9", credential: made, ...smuggled })
+    expect(added.statusCode).toBe(200)
+    expect(await other.list()).toEqual([])
+    expect(JSON.stringify(await account.list())).not.toContain("smuggled")
     // The same passkey a second time, for the same account or another.
     expect((await account.add(made)).statusCode).toBe(400)
     expect((await other.add(device.create(await other.creationOptions()))).statusCode).toBe(400)
