@@ -142,9 +142,12 @@ async function withoutStatement(attestationObject: string): Promise<string> {
 
 /** Uses up the challenge. False if the passkey was deleted, or used since the challenge was made. */
 export async function usePasskey(trx: Trx, { passkey, challengedAt, counter }: Use): Promise<boolean> {
+  const now = new Date().toISOString()
+  // The clock of the server that made the challenge may be ahead of this one's.
+  const lastUsedAt = now > challengedAt ? now : challengedAt
   const used = await trx
     .updateTable("passkey")
-    .set({ counter, lastUsedAt: new Date().toISOString() })
+    .set({ counter, lastUsedAt })
     .where("_id", "=", passkey._id)
     .where("lastUsedAt", "<", challengedAt)
     .returning("_id")

@@ -85,6 +85,17 @@ onBothDatabases("passkeys", (app) => {
     expect((await logInWith(app(), device.use(await challengeFrom(app())))).statusCode).toBe(200)
   })
 
+  test("a challenge of a server whose clock is ahead works once too", async () => {
+    const { account } = await newAccount()
+    const device = authenticator()
+    await account.has(device)
+    vi.useFakeTimers({ now: Date.now() + minuteMs, toFake: ["Date"] })
+    const challenge = await challengeFrom(app())
+    vi.useRealTimers()
+    expect((await logInWith(app(), device.use(challenge))).statusCode).toBe(200)
+    expect((await logInWith(app(), device.use(challenge))).statusCode).toBe(401)
+  })
+
   test.each([
     ["of another site", { origin: "https://prohori.example.net" }],
     ["without a finger, face or PIN", { isVerified: false }],
