@@ -6,7 +6,10 @@ import { issue } from "./problem.ts"
 const code = text(lengths.phone)
 const requiredCode = code.check(z.minLength(1, issue("codeRequired")))
 
-/** On with an authenticator app, passkeys, or both. `isRequired`: the site requires it for the user's role; until `dueAt` the account also works without. */
+/**
+ * On with an authenticator app, passkeys, or both. `isRequired`: the site requires it for the user's role; until `dueAt` the account also
+ * works without.
+ */
 export const SecondFactor = z.object({
   isOn: z.boolean(),
   /** When it was set up; empty if it is off. */

@@ -56,10 +56,10 @@ async function refuseReadOnly(client: pg.ClientBase) {
   throw Object.assign(new Error("This host does not accept writes"), { code: readOnlyTransaction })
 }
 
-/** A computer that runs PostgreSQL. */
 /** `pg` adds the client with all its statements, which would make a line of a hundred kilobytes. */
 const withoutClient = (error: Error) => Object.assign(error, { client: undefined })
 
+/** A computer that runs PostgreSQL. */
 export type Host = Pick<pg.Client, "host" | "port">
 
 /** `pg` supports one host, so there are two pools for each: one for the primary, one for reads while there is no primary. */
