@@ -71,6 +71,13 @@ export const accounts = [
     tests: ["server/src/resources/account/second-factor.test.ts"],
   },
   {
+    promise: "whoever registers with somebody else's email cannot fill their mailbox with mails about changes",
+    file: "server/src/resources/account/mail-owner.ts",
+    find: 'if (await isMailAllowed(trx, "accountChange", { email, address })) ',
+    replace: "",
+    tests: ["server/src/resources/account/passkeys.test.ts"],
+  },
+  {
     promise: "a passkey's challenge works once",
     file: "server/src/accounts/passkeys.ts",
     find: '    .where("lastUsedAt", "<", challengedAt)\n',

@@ -8,6 +8,7 @@ import {
 import type { Database } from "#db/open.ts"
 import { tooMany, tooManySubscriptions } from "#errors.ts"
 import { networkOf } from "#network.ts"
+import type { Trx } from "#schema.ts"
 
 type Limits = { account: number; address: number; windowMs?: number; refusal?: typeof tooMany }
 
@@ -18,6 +19,7 @@ const limits = {
   registration: { account: 10, address: 500 },
   invitation: { account: 10, address: 500 },
   newDevice: { account: 3, address: 100 },
+  accountChange: { account: 10, address: 500 },
   subscription: { account: 10, address: 60, windowMs: 60 * 60 * 1000, refusal: tooManySubscriptions },
 } satisfies Record<string, Limits>
 
@@ -27,29 +29,29 @@ type Request = { email: string; address: string }
 /** Limits requests for mails. Counted in a separate transaction, so that refused requests count too. */
 export async function limitMailRequests(database: Database, kind: Kind, request: Request): Promise<void> {
   const { refusal = tooMany }: Limits = limits[kind]
-  const seconds = await countMailRequest(database, kind, request)
+  const count = () => database.write([], (trx) => countMailRequest(trx, kind, request))
+  const seconds = await runInCounterQueue("attempt", request.address, count)
   if (seconds !== null) throw refusal(seconds)
 }
 
-/** For a mail that is left out when there were too many. */
-export const isMailAllowed = async (database: Database, kind: Kind, request: Request) =>
-  (await countMailRequest(database, kind, request)) === null
+/**
+ * For a mail that is left out when there were too many. Anyone can register with any email, and could have mails sent there again and
+ * again. Counted in the transaction that causes the mail.
+ */
+export const isMailAllowed = async (trx: Trx, kind: Kind, request: Request) =>
+  (await countMailRequest(trx, kind, request)) === null
 
 /** Counts it; returns in how many seconds there is room if it is one too many. */
-function countMailRequest(database: Database, kind: Kind, { email, address }: Request): Promise<number | null> {
+async function countMailRequest(trx: Trx, kind: Kind, { email, address }: Request): Promise<number | null> {
   const { account, address: network, windowMs }: Limits = limits[kind]
   const counters = [
     { key: counterKey(kind, "account", email), limit: account, windowMs },
     { key: counterKey(kind, "address", networkOf(address)), limit: network, windowMs },
   ]
-  return runInCounterQueue("attempt", address, () =>
-    database.write([], async (trx) => {
-      const now = Date.now()
-      const counts = await lockCounters(trx, counters, now)
-      const full = counts.find(({ limit, timestamps }) => timestamps.length >= limit)
-      if (full) return secondsUntilRoom(full.timestamps, now, windowMs)
-      for (const { key, timestamps } of counts) await saveTimestamps(trx, key, [...timestamps, now])
-      return null
-    }),
-  )
+  const now = Date.now()
+  const counts = await lockCounters(trx, counters, now)
+  const full = counts.find(({ limit, timestamps }) => timestamps.length >= limit)
+  if (full) return secondsUntilRoom(full.timestamps, now, windowMs)
+  for (const { key, timestamps } of counts) await saveTimestamps(trx, key, [...timestamps, now])
+  return null
 }

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import type { NewPasskey, PasskeyCreationOptions, PasskeyRequestOptions, UsedPasskey } from "contract"
 import type { Database } from "#db/open.ts"
-import { rowCount } from "#db/row-count.ts"
 import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { PasskeyRow, Trx } from "#schema.ts"
@@ -55,8 +54,7 @@ export function passkeys(keys: Keys, publicUrl: string) {
   })
 
   return {
-    async creationOptions(read: Read, user: Pick<UserRow, "_id" | "email" | "name">, site: string) {
-      const existing = await passkeysOf(read, user._id)
+    creationOptions(user: Pick<UserRow, "_id" | "email" | "name">, existing: readonly PasskeyRow[], site: string) {
       return {
         challenge: newChallenge(user._id),
         rp: { id: hostname, name: site },
@@ -100,7 +98,7 @@ export function passkeys(keys: Keys, publicUrl: string) {
       }
     },
 
-    /** The passkey that signed, or null if none did. It counts only once `use` has succeeded. */
+    /** The passkey that signed, or null if none did. It counts only once `usePasskey` has succeeded. */
     async verify(read: Read, { id, response }: UsedPasskey): Promise<Use | null> {
       const found = read.selectFrom("passkey").selectAll().where("credentialId", "=", id)
       const passkey = await found.executeTakeFirst()
@@ -168,8 +166,3 @@ export async function storePasskey(trx: Trx, passkey: PasskeyRow): Promise<boole
 
 export const passkeysOf = (read: Read, userId: string) =>
   read.selectFrom("passkey").selectAll().where("userId", "=", userId).orderBy("_id").execute()
-
-export async function hasMaxPasskeys(read: Read, userId: string): Promise<boolean> {
-  const own = read.selectFrom("passkey").select(rowCount).where("userId", "=", userId)
-  return (await own.executeTakeFirstOrThrow()).count >= maxPasskeys
-}

@@ -16,7 +16,10 @@ type Read = Pick<Database["read"], "selectFrom">
 
 export type SecondFactors = ReturnType<typeof secondFactors>
 
-/** Authenticator apps and recovery codes (passkeys.ts has the third kind). The database alone is not enough to compute a code: the key is outside it. */
+/**
+ * Authenticator apps and recovery codes; passkeys.ts has the third kind. The database alone is not enough to compute a code: the key is
+ * outside it.
+ */
 export function secondFactors(keys: Keys) {
   const encryptionKey = keys.derive("second factor")
   const recoveryKey = keys.derive("recovery code")

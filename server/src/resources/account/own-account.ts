@@ -9,9 +9,9 @@ import { badInput, notFound, notSignedIn } from "#errors.ts"
 import { requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { isSafePhoto } from "#images/user-photo.ts"
-import { queueMail } from "#mail/outbox.ts"
 import { passwordChangedMail } from "#mail/templates.ts"
 import { confirmPassword } from "#resources/account/confirm-password.ts"
+import { mailOwner } from "#resources/account/mail-owner.ts"
 import type { Parts } from "#resources/resource.ts"
 import { updateReviewSearchText } from "#resources/review/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
@@ -59,7 +59,7 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
       await updateRecord(trx, "user", user._id, requester, change, "user.change-password")
       await endSessionsOf(trx, user, { by: requester, reason: "password-change", except: session._id })
       await trx.deleteFrom("mailLink").where("userId", "=", user._id).where("purpose", "=", "reset").execute()
-      await queueMail(trx, user.email, passwordChangedMail(user))
+      await mailOwner(trx, request, user, passwordChangedMail(user))
     })
     cookies.rememberBrowser(request, reply, user.email)
   })

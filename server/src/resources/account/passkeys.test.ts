@@ -239,6 +239,17 @@ onBothDatabases("passkeys", (app) => {
     expect((await logInWith(app(), device.use(await challengeFrom(app())))).statusCode).toBe(200)
   })
 
+  test("whoever registers with somebody else's email cannot fill their mailbox", async () => {
+    const { user, account } = await newAccount()
+    const before = (await subjectsTo(app(), user.email)).length
+    for (let round = 0; round < 6; round++) {
+      await account.has(authenticator())
+      const [{ _id }] = await account.list()
+      expect((await account.delete(_id)).statusCode).toBe(200)
+    }
+    expect(await subjectsTo(app(), user.email)).toHaveLength(before + 10)
+  })
+
   test("ten at most, each with a name", async () => {
     const { account } = await newAccount()
     const options = await account.creationOptions()

@@ -1,13 +1,13 @@
 import { addPasskey, beginPasskey, confirmWithPasskey, deletePasskey, getPasskeys, keyOf, type Passkey } from "contract"
-import { hasMaxPasskeys, passkeysOf, storePasskey, usePasskey } from "#accounts/passkeys.ts"
+import { maxPasskeys, passkeysOf, storePasskey, usePasskey } from "#accounts/passkeys.ts"
 import { markConfirmed } from "#accounts/session.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { getRecord } from "#db/records.ts"
 import { badInput, conflict, notFound } from "#errors.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
-import { queueMail } from "#mail/outbox.ts"
 import { passkeyAddedMail, passkeyDeletedMail } from "#mail/templates.ts"
+import { mailOwner } from "#resources/account/mail-owner.ts"
 import { endWithLastFactor, requireSecondFactor } from "#resources/account/second-factor-state.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { PasskeyRow } from "#schema.ts"
@@ -21,8 +21,9 @@ export function passkeyRoutes(app: App, { database, factors, passkeys, secondFac
 
   handle(app, beginPasskey, async (request) => {
     const user = await getRecord(database.read, "user", sessionIn(request).userId)
-    if (await hasMaxPasskeys(database.read, user._id)) throw conflict("passkeysTooMany")
-    return { data: await passkeys.creationOptions(database.read, user, await company()) }
+    const own = await passkeysOf(database.read, user._id)
+    if (own.length >= maxPasskeys) throw conflict("passkeysTooMany")
+    return { data: passkeys.creationOptions(user, own, await company()) }
   })
 
   handle(app, addPasskey, async (request) => {
@@ -34,11 +35,11 @@ export function passkeyRoutes(app: App, { database, factors, passkeys, secondFac
       const user = await getRecord(trx, "user", userId)
       // First, because it makes other changes of this user's factors wait.
       const codes = await requireSecondFactor(trx, request, factors, user)
-      if (await hasMaxPasskeys(trx, userId)) throw conflict("passkeysTooMany")
+      if ((await passkeysOf(trx, userId)).length >= maxPasskeys) throw conflict("passkeysTooMany")
       if (!(await storePasskey(trx, passkey))) throw badInput("passkeyRefused")
       const details = `name: ${name}`
       recordAudit(trx, actorOf(request), { action: "user.add-passkey", recordId: userId, record: email, details })
-      if (codes.length === 0) await queueMail(trx, email, passkeyAddedMail(user))
+      if (codes.length === 0) await mailOwner(trx, request, user, passkeyAddedMail(user))
       return codes
     })
     return { data: { codes } }
@@ -73,7 +74,7 @@ export function passkeyRoutes(app: App, { database, factors, passkeys, secondFac
     const entry = { action: "user.delete-passkey", recordId: user._id, record: user.email, details } as const
     recordAudit(trx, actorOf(request), entry)
     if (!(await endWithLastFactor(trx, request, secondFactorPolicy, user)))
-      await queueMail(trx, user.email, passkeyDeletedMail(user))
+      await mailOwner(trx, request, user, passkeyDeletedMail(user))
   })
 }
 

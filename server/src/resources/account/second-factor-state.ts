@@ -6,8 +6,8 @@ import { endSessionsOf } from "#accounts/session.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { conflict } from "#errors.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"
-import { queueMail } from "#mail/outbox.ts"
 import { secondFactorOffMail, secondFactorOnMail } from "#mail/templates.ts"
+import { mailOwner } from "#resources/account/mail-owner.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 import type { SecondFactorPolicy } from "#settings.ts"
@@ -19,7 +19,7 @@ export async function requireSecondFactor(trx: Trx, request: FastifyRequest, fac
   recordAudit(trx, by, { action: "user.second-factor-on", recordId: user._id, record: user.email })
   // Whoever knew only the password is signed out.
   await endSessionsOf(trx, user, { by, reason: "second-factor", except: sessionIn(request)._id })
-  await queueMail(trx, user.email, secondFactorOnMail(user))
+  await mailOwner(trx, request, user, secondFactorOnMail(user))
   return factors.newRecoveryCodes(trx, user._id)
 }
 
@@ -37,6 +37,6 @@ export async function endWithLastFactor(
   if (isRequired && isOffice(user.role)) throw conflict("secondFactorRequired")
   if (!(await removeSecondFactor(trx, user._id))) return false
   recordAudit(trx, actorOf(request), { action: "user.second-factor-off", recordId: user._id, record: user.email })
-  await queueMail(trx, user.email, secondFactorOffMail(user))
+  await mailOwner(trx, request, user, secondFactorOffMail(user))
   return true
 }

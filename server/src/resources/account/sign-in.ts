@@ -10,7 +10,7 @@ import { hasSecondFactor, startGracePeriod } from "#accounts/second-factor.ts"
 import { endSession, liveSessions, type Secrets, startSession } from "#accounts/session.ts"
 import { newUser, wireUser } from "#accounts/user-row.ts"
 import { recordAudit } from "#audit-log/entry.ts"
-import { createRecord, findRecord } from "#db/records.ts"
+import { createRecord } from "#db/records.ts"
 import { conflict, notAllowed, notSignedIn } from "#errors.ts"
 import { deviceOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
@@ -58,7 +58,6 @@ export function signInRoutes(app: App, parts: Parts) {
     const wasCodeRight = await checkSecondFactor(request, user)
     // The password may have been chosen as a student, before a promotion.
     const mustChange = user.role !== "student" && !passwords.isAllowed(password, user)
-    const mailsDevice = await isDeviceMailed(request, user)
     const signedIn = await database.write(login.topics, async (trx) => {
       // Only if the hash is unchanged: the password may have been reset while it was compared.
       const current = await trx
@@ -71,7 +70,7 @@ export function signInRoutes(app: App, parts: Parts) {
       if (!current) throw notSignedIn("wrongLogin")
       // The second factor may have been set up since, which ended the sessions of everyone who knows only the password.
       if (!wasCodeRight && (await hasSecondFactor(trx, user._id))) throw codeNeeded(request)
-      return { user: current, secrets: await beginSession(trx, request, current, mailsDevice) }
+      return { user: current, secrets: await beginSession(trx, request, current) }
     })
     return signIn(request, reply, signedIn.user, signedIn.secrets)
   })
@@ -81,8 +80,6 @@ export function signInRoutes(app: App, parts: Parts) {
   handle(app, loginWithPasskey, async (request, reply) => {
     const use = await passkeys.verify(database.read, request.body.credential)
     if (!use) throw notSignedIn("passkeyRefused")
-    const user = await findRecord(database.read, "user", use.passkey.userId)
-    const mailsDevice = user !== undefined && (await isDeviceMailed(request, user))
     const signedIn = await database.write(loginWithPasskey.topics, async (trx) => {
       if (!(await usePasskey(trx, use))) throw notSignedIn("passkeyRefused")
       const current = await trx
@@ -91,19 +88,13 @@ export function signInRoutes(app: App, parts: Parts) {
         .where("_id", "=", use.passkey.userId)
         .returningAll()
         .executeTakeFirstOrThrow()
-      return { user: current, secrets: await beginSession(trx, request, current, mailsDevice) }
+      return { user: current, secrets: await beginSession(trx, request, current) }
     })
     return signIn(request, reply, signedIn.user, signedIn.secrets)
   })
 
-  /** Anyone can register with any email, and could have mails sent there again and again: so only verified ones, and not many. */
-  async function isDeviceMailed(request: FastifyRequest, { email, isVerified }: UserRow): Promise<boolean> {
-    const isNewDevice = isVerified === 1 && !cookies.browserId(request, email)
-    return isNewDevice && isMailAllowed(database, "newDevice", { email, address: request.ip })
-  }
-
   /** What every sign-in to an existing account does. */
-  async function beginSession(trx: Trx, request: FastifyRequest, user: UserRow, mailsDevice: boolean) {
+  async function beginSession(trx: Trx, request: FastifyRequest, user: UserRow) {
     const { _id, email, role } = user
     if (role === "suspended") throw notAllowed("suspended")
     recordAudit(
@@ -112,7 +103,9 @@ export function signInRoutes(app: App, parts: Parts) {
       { action: "user.login", recordId: _id, record: email },
     )
     if (secondFactorPolicy.isRequired && isOffice(role)) await startGracePeriod(trx, _id, secondFactorPolicy.graceDays)
-    if (mailsDevice) await queueMail(trx, email, newDeviceMail(user, request.ip, publicUrl))
+    const isNewDevice = user.isVerified === 1 && !cookies.browserId(request, email)
+    if (isNewDevice && (await isMailAllowed(trx, "newDevice", { email, address: request.ip })))
+      await queueMail(trx, email, newDeviceMail(user, request.ip, publicUrl))
     return startSession(trx, _id, deviceOf(request))
   }
 
