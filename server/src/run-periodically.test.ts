@@ -50,3 +50,21 @@ test("stop aborts the signal and waits for the current run, whose failure is not
   await job.stop()
   expect([hasEnded, failures]).toEqual([true, []])
 })
+
+test("a job that begins later runs then, or at once on request, and not after stop", async () => {
+  let runs = 0
+  const work = async () => {
+    runs++
+  }
+  const later = runPeriodically(60_000, work, () => {}, { firstAfterMs: 30 })
+  expect(runs).toBe(0)
+  await expect.poll(() => runs).toBe(1)
+  await later.stop()
+
+  const stopped = runPeriodically(60_000, work, () => {}, { firstAfterMs: 30 })
+  stopped.runNow()
+  expect(runs).toBe(2)
+  await stopped.stop()
+  await wait(60)
+  expect(runs).toBe(2)
+})

@@ -1,8 +1,12 @@
-/** Runs a job immediately, after each interval and on `runNow`, never concurrently. `stop` aborts its signal and waits for the current run. */
+/** A server that has just started serves the visitors who waited for it before processes of its own check the database and the audit log. */
+export const firstChecksAfterMs = 15_000
+
+/** Runs a job after `firstAfterMs`, after each interval and on `runNow`, never concurrently. `stop` aborts its signal and waits for the current run. */
 export function runPeriodically(
   intervalMs: number,
   work: (signal: AbortSignal) => Promise<unknown>,
   onFailure: (error: Error) => void,
+  { firstAfterMs = 0 } = {},
 ) {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -30,11 +34,13 @@ export function runPeriodically(
   const timer = setInterval(() => {
     if (!currentRun) runNow()
   }, intervalMs).unref()
-  runNow()
+  const first = firstAfterMs > 0 ? setTimeout(runNow, firstAfterMs).unref() : undefined
+  if (!first) runNow()
   return {
     runNow,
     stop: async () => {
       clearInterval(timer)
+      clearTimeout(first)
       stopping.abort()
       await currentRun
     },

@@ -3,7 +3,7 @@ import type { Verdict } from "#audit/verify-chain.ts"
 import type { Database } from "#db/open.ts"
 import { isolatedProgram } from "#isolation/child-process.ts"
 import type { Log } from "#log.ts"
-import { runPeriodically } from "#run-periodically.ts"
+import { firstChecksAfterMs, runPeriodically } from "#run-periodically.ts"
 
 const verifyTimeoutMs = 10 * 60 * 1000
 const verdictCacheMs = 60 * 1000
@@ -61,7 +61,7 @@ export function verificationRunner({ location }: Database, log: Log) {
     checkDaily() {
       watchedSince = new Date().toISOString()
       const warn = (err: Error) => log.warn({ err }, "the audit log could not be verified; this will be retried")
-      daily = runPeriodically(verifyIntervalMs, verified, warn)
+      daily = runPeriodically(verifyIntervalMs, verified, warn, { firstAfterMs: firstChecksAfterMs })
     },
     stop() {
       void daily?.stop()

@@ -1,7 +1,7 @@
 import type { Database } from "#db/open.ts"
 import { runInChildProcess } from "#isolation/child-process.ts"
 import type { Log } from "#log.ts"
-import { runPeriodically } from "#run-periodically.ts"
+import { firstChecksAfterMs, runPeriodically } from "#run-periodically.ts"
 
 const checkIntervalMs = 24 * 60 * 60 * 1000
 const checkTimeoutMs = 60 * 60 * 1000
@@ -11,7 +11,7 @@ const program = new URL("./integrity-process.ts", import.meta.url)
 export const integrityProblems = (dataDir: string, signal?: AbortSignal) =>
   runInChildProcess<string[]>({ program, timeoutMs: checkTimeoutMs, signal }, { dataDir })
 
-/** Checks the SQLite file now and daily, in a child process. PostgreSQL has its own checksums. */
+/** Checks the SQLite file soon and daily, in a child process. PostgreSQL has its own checksums. */
 export function checkIntegrityDaily({ location, health }: Pick<Database, "location" | "health">, log: Log) {
   const { databaseUrl, dataDir } = location
   if (databaseUrl) return { stop() {} }
@@ -20,5 +20,6 @@ export function checkIntegrityDaily({ location, health }: Pick<Database, "locati
     health.integrityChecked(problems)
     if (problems.length === 0) log.info("The database file was checked and is sound")
   }
-  return runPeriodically(checkIntervalMs, check, (err) => log.error({ err }, "The database file could not be checked"))
+  const report = (err: Error) => log.error({ err }, "The database file could not be checked")
+  return runPeriodically(checkIntervalMs, check, report, { firstAfterMs: firstChecksAfterMs })
 }
