@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import type { BlogPost } from "contract"
 import type { Log } from "#log.ts"
-import { readFeed } from "#resources/blog/read-feed.ts"
 import { runPeriodically } from "#run-periodically.ts"
 
 export const feedLimits = { intervalMs: 60 * 60 * 1000, timeoutMs: 10_000, maxBytes: 1_000_000 }
@@ -16,7 +15,10 @@ export function openBlogFeed({ url, log, onChange, limits = feedLimits }: FeedOp
   if (url === "") return { posts: () => posts, stop: async () => {} }
 
   async function refresh(signal: AbortSignal) {
-    const found = readFeed(await download(url, signal, limits), url)
+    const xml = await download(url, signal, limits)
+    // Not at the start of every server: the parser has 180 modules, and most sites have no blog.
+    const { readFeed } = await import("#resources/blog/read-feed.ts")
+    const found = readFeed(xml, url)
     if (isDeepStrictEqual(found, posts)) return
     posts = found
     onChange()
