@@ -181,4 +181,11 @@ export const audit = [
     replace: "failedSignInsFrom: 29",
     tests: ["server/src/audit/anomalies.test.ts"],
   },
+  {
+    promise: "an entry that is written while a verification begins is not missing",
+    file: "server/src/audit/verify-chain.ts",
+    find: "  await nextTurn()\n  const head",
+    replace: "  const head",
+    tests: ["server/src/audit/signed-chain.test.ts"],
+  },
 ]

@@ -2,8 +2,9 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from "node:path"
 import { problem } from "contract"
 import { expect, inject, test } from "vitest"
+import { verifyChain } from "#audit/verify-chain.ts"
 import { hashOf, recordAudit } from "#audit-log/entry.ts"
-import { type Database, type DatabaseLocation, openDatabase } from "#db/open.ts"
+import { type Database, type DatabaseLocation, openDatabase, openReadOnly } from "#db/open.ts"
 import { actor, aLog, cutAfter, log, rewriteFrom, write } from "#test/tampered-log.ts"
 import { type DatabaseKind, freshLocation } from "#test/test-app.ts"
 
@@ -174,6 +175,19 @@ test.skipIf(inject("postgresUrl") === "")(
     await end()
   },
 )
+
+test("an entry that is written between the first read of a check and its list of recorded heads is not missing", async () => {
+  const { location, database, head, end } = await aLog("sqlite", 3)
+  const checking = await openReadOnly(location, log)
+  await write(database())
+  const recorded = await head()
+  // Reads in the same turn of the event loop share a snapshot, here one from before the entry.
+  const { position } = await checking.read.selectFrom("auditHead").select("position").executeTakeFirstOrThrow()
+  expect([position, recorded.position]).toEqual([3, 4])
+  expect(await verifyChain(checking, [recorded])).toMatchObject({ fault: null, entries: 4 })
+  await checking.close()
+  await end()
+})
 
 test("the head of a transaction that was rolled back is recorded nowhere", async () => {
   const { database, location, verdict, reopen, end } = await aLog("sqlite", 2)

@@ -24,6 +24,8 @@ export async function verifyChain(database: Pick<Database, "read" | "location">,
   const key = hasKeys(database.location) ? keyOf(database.location) : null
   // Read before the head in the database, so that no head recorded meanwhile seems to be missing from the chain.
   const recorded = [...(key ? readHeads(database.location, key) : []), ...given]
+  // On SQLite, reads in this turn of the event loop may share a snapshot that is older than these heads.
+  await nextTurn()
   const head = await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow()
   const signature = stateOf(head, key)
   const recordedAt = Map.groupBy(recorded, ({ position }) => position)
