@@ -7,7 +7,7 @@ const timeouts = { testTimeout: 90_000, hookTimeout: 60_000, expect: { poll: { t
 export default defineConfig({
   test: {
     // Tests that start servers wait for them, so more workers than cores.
-    maxWorkers: availableParallelism() + 3,
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {
