@@ -7,7 +7,7 @@ import { startTestApp } from "#test/test-app.ts"
 
 const bin = inject("postgresBin")
 
-describe.skipIf(bin === "")("a dedicated PostgreSQL cluster", { timeout: 90_000 }, () => {
+describe.skipIf(bin === "")("a dedicated PostgreSQL cluster", () => {
   let cluster: Awaited<ReturnType<typeof startCluster>>
   let app: Awaited<ReturnType<typeof startTestApp>>
   beforeEach(async () => {

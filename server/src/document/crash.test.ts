@@ -71,7 +71,6 @@ test.skipIf(process.platform !== "linux")(
 
 test.skipIf(process.platform !== "linux")(
   "a document whose drawing crashes twice does not end the archive of the batch: it is listed as not included",
-  { timeout: 60_000 },
   async () => {
     const { base, pid, signIn } = await startDrawingServer()
     const authorization = await signIn()
