@@ -83,8 +83,8 @@ export const http = [
   {
     promise: "a response computed before a change is not cached after it",
     file: "server/src/http/response-cache.ts",
-    find: "version === changes.version && changes.isConnected",
-    replace: "changes.isConnected",
+    find: "version === changes.version && changes.isComplete",
+    replace: "changes.isComplete",
     tests: ["server/src/http/cache-race.test.ts"],
   },
   {
@@ -111,7 +111,7 @@ export const http = [
   {
     promise: "cached responses are not used while changes by other processes could be missed",
     file: "server/src/http/response-cache.ts",
-    find: "changes.isConnected ? responses.get(key) : undefined",
+    find: "changes.isComplete ? responses.get(key) : undefined",
     replace: "responses.get(key)",
     tests: ["server/src/http/api-response-cache"],
   },

@@ -72,8 +72,8 @@ export const pages = [
   {
     promise: "a request after a change does not get a render that began before it",
     file: "server/src/pages/pages.ts",
-    find: "changes.isConnected ? changes.version : request.id",
-    replace: "changes.isConnected ? 0 : request.id",
+    find: "changes.isComplete ? changes.version : request.id",
+    replace: "changes.isComplete ? 0 : request.id",
     tests: ["server/src/pages/", "server/src/http/cache-race", "server/src/http/load-shedding"],
   },
   {

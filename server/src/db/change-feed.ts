@@ -11,7 +11,7 @@ export class ChangeFeed {
   readonly #gaps = new Set<Gap>()
 
   /** False while changes could be missed: then nothing may be cached. */
-  get isConnected(): boolean {
+  get isComplete(): boolean {
     return this.#gaps.size === 0
   }
 

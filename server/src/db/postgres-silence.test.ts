@@ -48,7 +48,7 @@ test.skipIf(inject("postgresUrl") === "")("a host that falls silent is noticed b
   cable.cut()
   await expect.poll(() => silent).toEqual([cable.host])
   // Changes are received again, from the other host.
-  await expect.poll(() => changes.isConnected).toBe(true)
+  await expect.poll(() => changes.isComplete).toBe(true)
   await stop()
   cable.end()
 })

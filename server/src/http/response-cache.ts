@@ -80,14 +80,14 @@ export function responseCache(changes: ChangeFeed) {
   })
   return {
     get(key: string) {
-      const found = changes.isConnected ? responses.get(key) : undefined
+      const found = changes.isComplete ? responses.get(key) : undefined
       if (found) hits++
       else misses++
       return found
     },
     /** Caches a response, unless something has changed since this version: it might be stale already. */
     set(key: string, response: CachedResponse, version: number) {
-      if (version === changes.version && changes.isConnected) responses.set(key, response)
+      if (version === changes.version && changes.isComplete) responses.set(key, response)
     },
     /** Read this before starting work whose result may be cached. */
     version: () => changes.version,

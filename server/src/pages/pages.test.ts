@@ -274,7 +274,7 @@ describe.skipIf(inject("postgresUrl") === "")("pages of two servers on one Postg
     await expect.poll(bodyFromOther).toContain(valid)
 
     await loseAllConnections(one.location.databaseUrl ?? "")
-    await expect.poll(() => database.changes.isConnected).toBe(true)
+    await expect.poll(() => database.changes.isComplete).toBe(true)
     const url = `/api/certificates/update-certificate/${created.json().data._id}`
     await expect.poll(async () => (await one.request({ method: "PATCH", url }, token)).statusCode).toBe(200)
     await expect.poll(bodyFromOther).toContain(invalid)

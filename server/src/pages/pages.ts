@@ -73,7 +73,7 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
     // Networks share only the renders of known pages: another one may be refused by the limit of numbers.
     const sharedBy = lane === "known" ? "" : visitorNetwork(request)
     // Without the change feed a running render may show stale data, so requests share no renders.
-    const state = changes.isConnected ? changes.version : request.id
+    const state = changes.isComplete ? changes.version : request.id
     const work = () => render(url, language, request.ip)
     const { status, location, page } = await queue.render(`${state} ${sharedBy} ${key}`, lane, work, request.signal)
     if (location) return reply.redirect(location, status)

@@ -24,7 +24,7 @@ export function courseRoutes({ read, changes }: Database) {
 
   function currentRoutes() {
     // Without the change feed changes by other processes would be missed.
-    if (!changes.isConnected) return readRoutes()
+    if (!changes.isComplete) return readRoutes()
     if (routes) return routes
     const reading = readRoutes()
     routes = reading

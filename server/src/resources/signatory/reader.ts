@@ -42,14 +42,14 @@ export function signatoryReader({ read, changes }: Database, images: ImageStore)
   function load(): Promise<Signatory[]> {
     const loading = allSignatories(read)
     // A failure, and what other processes could change unnoticed, is read again.
-    if (changes.isConnected) cached = loading
+    if (changes.isComplete) cached = loading
     return loading.catch((error) => {
       if (cached === loading) cached = undefined
       throw error
     })
   }
   return async (version, language) => {
-    const found = signatoryOn(dayOf(version), await (changes.isConnected && cached ? cached : load()))
+    const found = signatoryOn(dayOf(version), await (changes.isComplete && cached ? cached : load()))
     return inLanguage(found, language, await imageOf(found))
   }
 }

@@ -27,7 +27,7 @@ export function siteIndex(
   async function currentPages(): Promise<Entry[]> {
     const texts = await pageTexts()
     // They are another object only after a change of the sources in development.
-    if (pages?.of === texts && changes.isConnected) return pages.entries
+    if (pages?.of === texts && changes.isComplete) return pages.entries
     const { version } = changes
     const lists = [...new Set(texts.bn.flatMap(({ lists }) => lists))]
     const read = await Promise.all(lists.map((list) => presentOrLast(list)))
@@ -38,10 +38,10 @@ export function siteIndex(
   }
 
   function currentRecords(): Promise<Entry[]> {
-    if (records && changes.isConnected) return records
+    if (records && changes.isComplete) return records
     const reading = recordEntries(read)
     // A failure, and what other processes could change unnoticed, is read again.
-    if (changes.isConnected) records = reading
+    if (changes.isComplete) records = reading
     reading.catch(() => {
       if (records === reading) records = undefined
     })

@@ -82,11 +82,11 @@ export function siteReader({ read, changes }: Database, shipped: SiteReader["shi
   }
   const last = new Map<SiteSection, Present>()
   function present<Section extends SiteSection>(section: Section): Promise<Present<Section>> {
-    const known = changes.isConnected ? cached.get(section) : undefined
+    const known = changes.isComplete ? cached.get(section) : undefined
     if (known) return known as Promise<Present<Section>>
     const loading = load(section)
     // A failure, and what other processes could change unnoticed, is read again.
-    if (changes.isConnected) cached.set(section, loading)
+    if (changes.isComplete) cached.set(section, loading)
     loading.then(
       (loaded) => last.set(section, loaded),
       () => cached.get(section) === loading && cached.delete(section),
