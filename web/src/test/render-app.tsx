@@ -12,6 +12,7 @@ import { routes } from "#routes.tsx"
 import { persistSession } from "#session/persisted-session.ts"
 import { type Login, signIn, signOut } from "#session/session.ts"
 import { SiteSettingsProvider } from "#site/site-settings-provider.tsx"
+import { toasterOptions } from "#ui/toaster.tsx"
 import { fetchFromServer, loginAs, settleRequests } from "./test-api.ts"
 import type { UserEvent } from "./user-event.ts"
 
@@ -30,6 +31,10 @@ configure({
       : getElementError(message, container),
 })
 persistSession()
+
+const { blank, error, custom, success } = toasterOptions
+// On a busy machine a toast would be gone before the test looks for it.
+for (const kind of [blank, error, custom, success]) kind.duration = 60_000
 
 type Options = {
   url: string

@@ -6,7 +6,7 @@ import { classes } from "#ui/class-names.ts"
 import { CheckIcon, CloseIcon, Spinner, WarningIcon } from "#ui/icon.tsx"
 
 // The package limits toasts to 20. The durations are explicit because the product document specifies them.
-const options = {
+export const toasterOptions = {
   removeDelay: 200,
   blank: { duration: 4000 },
   error: { duration: 4000 },
@@ -19,7 +19,7 @@ const options = {
 // open dialog hides everything else except `aria-live` elements.
 export function Toaster() {
   const texts = useControlTexts()
-  const { toasts, handlers } = useToaster(options)
+  const { toasts, handlers } = useToaster(toasterOptions)
   return (
     <div
       data-toaster=""
