@@ -1,4 +1,5 @@
 import { once } from "node:events"
+import { setImmediate as nextTurn } from "node:timers/promises"
 import { Worker } from "node:worker_threads"
 import { type ImportResult, importCertificates } from "contract"
 import type { Database } from "#db/open.ts"
@@ -66,7 +67,11 @@ export function importer(database: Database) {
       signal.removeEventListener("abort", terminate)
       idle = setTimeout(terminate, idleMs).unref()
       // On PostgreSQL the change feed would report it too, but later. A terminated thread may have committed.
-      if (!order.dryRun) database.changes.publish(importCertificates.topics)
+      if (!order.dryRun) {
+        // On SQLite, reads in this turn of the event loop may share a snapshot from before the thread's commit.
+        await nextTurn()
+        database.changes.publish(importCertificates.topics)
+      }
     }
   }
   return {
