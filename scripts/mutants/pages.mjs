@@ -176,4 +176,11 @@ export const pages = [
     replace: '""',
     tests: ["server/src/http/load-shedding.test.ts"],
   },
+  {
+    promise: "pages of arbitrary URLs are not cached",
+    file: "server/src/pages/pages.ts",
+    find: " && !hasUnboundedVariants) {",
+    replace: ") {",
+    tests: ["server/src/pages/page-cache.test.ts"],
+  },
 ]

@@ -126,7 +126,7 @@ test("unknown parameter values share the cache entry of the page without them", 
   expect(rendered).toBe(before)
 })
 
-test("two thousand arbitrary URLs evict no known page from the cache", { timeout: 120_000 }, async () => {
+test("arbitrary URLs take no place in the cache: known pages stay in it", async () => {
   const knownUrls = [
     "/bn",
     "/bn/courses?tab=free&level=Advance",
@@ -148,8 +148,14 @@ test("two thousand arbitrary URLs evict no known page from the cache", { timeout
   ]
   const visit = async (url: string) => expect([url, (await app.request({ url })).statusCode]).toEqual([url, 200])
   for (const url of knownUrls) await visit(url)
-  for (let number = 1; number <= 250; number++) for (const url of arbitraryUrls(number)) await visit(url)
-  const before = rendered
+  // The first of each kind may be another spelling of a known page, which is then cached.
+  for (const url of arbitraryUrls(1000)) await visit(url)
+  const cached = () => app.app.responseCache.counts().responses
+  const [cachedBefore, renderedBefore] = [cached(), rendered]
+  for (const number of [1001, 1002, 1003, 1004]) for (const url of arbitraryUrls(number)) await visit(url)
+  expect(rendered).toBeGreaterThan(renderedBefore)
+  expect(cached()).toBe(cachedBefore)
+  const renderedArbitrary = rendered
   for (const url of knownUrls) await visit(url)
-  expect(rendered).toBe(before)
+  expect(rendered).toBe(renderedArbitrary)
 })
