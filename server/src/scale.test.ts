@@ -22,7 +22,7 @@ describe.skipIf(inject("postgresUrl") === "")("with thousands of users and certi
     student = await app.as("student")
     admin = await app.as("admin")
     for (let from = 0; from < 3000; from += 500) await insertRows(from, from + 500)
-    // Who has not verified their email has no certificates.
+    // Without a verified email an account has no certificates.
     await app.database.write(["user", "certificate"], async (trx) => {
       await trx.updateTable("user").set({ isVerified: 1 }).where("email", "=", student.email).execute()
       await trx

@@ -35,16 +35,13 @@ onBothDatabases("the thread of imports", (app) => {
 
 const blockForMs = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-test("whoever reads when an import is announced reads its certificates, not a snapshot from before it", async () => {
+test("a read at the moment when an import is announced sees its certificates, not a snapshot from before it", async () => {
   const app = await startTestApp("sqlite")
   const { database, location } = app
-  const countAll = async () =>
-    (
-      await database.read
-        .selectFrom("certificate")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .execute()
-    )[0]?.count
+  const countAll = async () => {
+    const counted = database.read.selectFrom("certificate").select(({ fn }) => fn.countAll<number>().as("count"))
+    return (await counted.executeTakeFirstOrThrow()).count
+  }
   const announced = Promise.withResolvers<ReturnType<typeof countAll>>()
   database.changes.listen((topic) => topic === "certificate" && announced.resolve(countAll()))
   const starting = once(process, "worker")
