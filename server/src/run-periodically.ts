@@ -1,5 +1,5 @@
 /** A server that has just started serves the visitors who waited for it before processes of its own check the database and the audit log. */
-export const firstChecksAfterMs = 15_000
+export const firstChecksAfterMs = 30_000
 
 /** Runs a job after `firstAfterMs`, after each interval and on `runNow`, never concurrently. `stop` aborts its signal and waits for the current run. */
 export function runPeriodically(

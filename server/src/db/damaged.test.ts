@@ -151,7 +151,7 @@ test("the background check finds damage that no request has met", async () => {
   const { base, output } = await start(location.dataDir)
   await isUp(base)
   await expect
-    .poll(async () => (await fetch(`${base}/api/health/ready`)).json())
+    .poll(async () => (await fetch(`${base}/api/health/ready`)).json(), { timeout: 80_000 })
     .toMatchObject({ code: "databaseDamaged", message: "The database is damaged. It must be restored from a backup" })
   await expect.poll(() => fatalLines(output()).length).toBe(1)
   expect((await fetch(`${base}/api/courses/get-courses`)).status).toBe(200)
