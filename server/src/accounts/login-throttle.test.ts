@@ -37,9 +37,12 @@ onBothDatabases("sign-in attempts", (app) => {
   test("of 100 concurrent guesses from 100 IP addresses 30 are compared; then even the right password is refused", async () => {
     const { email } = await app().as("student")
     const responses = await guess(email, 100, (index) => `10.3.0.${index}`)
-    const compared = responses.filter(({ statusCode }) => statusCode === 401)
-    const refused = responses.filter(({ statusCode }) => statusCode === 429 || statusCode === 503)
-    expect([compared.length, refused.length]).toEqual([30, 70])
+    const count = (status: number) => responses.filter(({ statusCode }) => statusCode === status).length
+    const [compared, refused, unserved] = [count(401), count(429), count(503)]
+    expect(compared + refused + unserved).toBe(100)
+    expect(compared).toBeLessThanOrEqual(30)
+    // On a busy machine, some of the thirty wait too long for a connection to the database.
+    expect(compared + unserved).toBeGreaterThanOrEqual(30)
     const right = await login(email, testPassword, "10.3.1.1")
     expect(right.statusCode).toBe(429)
     expect(Number(right.headers["retry-after"])).toBeGreaterThan(800)
