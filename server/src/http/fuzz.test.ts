@@ -6,8 +6,7 @@ import { anyRequest } from "#test/fuzz-requests.ts"
 import { fuzzSession } from "#test/fuzz-session.ts"
 import { fuzzSeed, startTestApp } from "#test/test-app.ts"
 
-/** Each run has another seed, so a few thousand are enough. */
-const requests = 4000
+const requests = 7000
 /** Sent concurrently, so that they also run concurrently in the database. */
 const concurrency = 5
 
@@ -30,7 +29,7 @@ test.for(kinds)(
     expect((await app.request({ url: "/api/health/ready" })).statusCode).toBe(200)
     const { entries, fault } = await verifyChain(app.database)
     expect(fault).toBeNull()
-    expect(entries).toBeGreaterThan(50)
+    expect(entries).toBeGreaterThan(100)
     expect((await app.as("student")).token).toMatch(/^[\w-]{43}$/)
     await app.stop()
   },
