@@ -1,11 +1,12 @@
 import { screen, waitFor } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { confirm, fill, findRow } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { createCertificate, createReview, newCourse } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, newStudent } from "#test/test-api.ts"
 import type { UserEvent } from "#test/user-event.ts"
+import { toasterOptions } from "#ui/toaster.tsx"
 
 const statusOf = (number: string) => screen.getByRole<HTMLSelectElement>("combobox", { name: `Status of ${number}` })
 const storedStatus = async (number: string) => (await callApi("GET", `certificates/verify/${number}`)).status
@@ -26,6 +27,19 @@ test("a change of a certificate's status can be undone in its toast", async () =
   expect(statusOf(number).value).toBe("active")
   expect(await storedStatus(number)).toBe("active")
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBe(null))
+})
+
+test("after an undo by keyboard the focus is in the page, and the next toasts expire", async () => {
+  const { number, user } = await openCertificate()
+  await user.selectOptions(statusOf(number), "inactive")
+  const button = await screen.findByRole("button", { name: "Undo" })
+  button.focus()
+  vi.spyOn(toasterOptions.success, "duration", "get").mockReturnValue(100)
+  await user.keyboard("{Enter}")
+  await screen.findByText("Undone")
+  await waitFor(() => expect(button.isConnected).toBe(false))
+  expect(document.activeElement).toBe(screen.getByRole("main"))
+  await waitFor(() => expect(screen.queryByText("Undone")).toBe(null))
 })
 
 test("Ctrl+Z undoes the newest change, but belongs to the text in a text field", async () => {

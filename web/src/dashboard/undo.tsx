@@ -4,7 +4,6 @@ import { type ToastMessage, useActionToast } from "#api/action-toast.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { ClampedText } from "#ui/clamped-text.tsx"
-import { recoverFocus } from "#ui/focus.ts"
 import { durationWithButtonMs } from "#ui/show-toast.tsx"
 import { ToastButton } from "#ui/toast-button.tsx"
 
@@ -37,7 +36,6 @@ function Undo({ id, message, name, revert }: UndoProps) {
 
   function handleUndo() {
     toast.dismiss(id)
-    recoverFocus()
     void toastAction(revert(), {
       doing: texts.doing,
       done: (message) =>
