@@ -14,8 +14,9 @@ export async function subscribe(id: string, email: string, language: Language): 
       // Older browsers, without `AbortSignal.timeout`, have no timeout.
       signal: AbortSignal.timeout?.(timeoutMs) ?? null,
     })
-    if (response.ok) return undefined
+    // Read in any case: the browser keeps the connection until the body is read.
     const { code }: Partial<Failure> = await response.json().catch(() => ({}))
+    if (response.ok) return undefined
     if (code === "registrationOpen") return "opened"
     if (code === "subscribersTooMany") return "full"
     if (response.status === 400) return "invalid"
