@@ -10,12 +10,13 @@ export type Sample = {
   rss: number
   private: number
   files: number
-  /** JavaScript objects, after the latest full garbage collection that V8 did by itself; and memory of buffers. */
+  /** JavaScript objects, after the latest full garbage collection that V8 did by itself. */
   heap: number
+  /** Memory of buffers, without that of caches: these have limits, but can take longer than the drill to reach them. */
   buffers: number
+  caches: number
   children: number
   descriptors: number
-  cache: number
   database: number
   loopDelayMs: number
   cpuSeconds: number
@@ -57,16 +58,17 @@ export function sampler({ pid, metricsUrl, heap, databaseBytes }: Sources) {
     const tree = await memoryOfTree(pid)
     const metrics = await readMetrics(metricsUrl)
     const value = (name: string) => metrics.value(name) ?? Number.NaN
+    const caches = sumOf(metrics, "prohori_cache_bytes")
     return {
       minutes: (performance.now() - begin) / 60_000,
       rss: megabytes("VmRSS"),
       private: megabytes("RssAnon"),
       files: megabytes("RssFile"),
       heap: heap(),
-      buffers: value("prohori_external_memory_bytes") / mega,
+      buffers: (value("prohori_external_memory_bytes") - caches) / mega,
+      caches: caches / mega,
       children: tree.filter((one) => one.pid !== pid).reduce((sum, one) => sum + one.megabytes, 0),
       descriptors: (await readdir(`/proc/${pid}/fd`)).length,
-      cache: value("prohori_cache_bytes") / mega,
       database: (await databaseBytes()) / mega,
       loopDelayMs: value('prohori_event_loop_delay_seconds{quantile="0.99"}') * 1000,
       cpuSeconds: value("process_cpu_seconds_total"),

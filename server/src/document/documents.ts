@@ -8,6 +8,7 @@ import type { DrawRequest, DrawResponse } from "#document/draw-child.ts"
 import { childWorkers, WorkerCrashed, WorkFailed } from "#isolation/child-workers.ts"
 import { circuitBreaker } from "#isolation/circuit-breaker.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
+import { observeCache } from "#isolation/observed.ts"
 
 export type DocumentRequest = { document: CertificateDocument; format: DocumentFormat; credential?: AttachedCredential }
 export type Documents = ReturnType<typeof openDocuments>
@@ -58,6 +59,7 @@ export function openDocuments(folder: string, { timeoutMs, ...limits }: Limits) 
     fetchMethod: (_key, _stale, { context: { request, source } }) => draw(request, source),
     ignoreFetchAbort: true,
   })
+  observeCache("Documents", () => drawn.calculatedSize)
 
   return {
     /** The ETag is known before the document is drawn: the same texts are always drawn as the same bytes. */

@@ -1,6 +1,6 @@
 import type { Database } from "#db/open.ts"
 import type { App } from "#http/handle.ts"
-import { circuitStates, queueStates } from "#isolation/observed.ts"
+import { cacheBytes, circuitStates, queueStates } from "#isolation/observed.ts"
 import type { MailCounts } from "#mail/mail-worker.ts"
 import { counter, durations, type Family, gauge } from "#metrics/exposition.ts"
 import { processMetrics } from "#metrics/process.ts"
@@ -23,6 +23,7 @@ export function collector({ app, database, backupCount, mailCounts }: Sources) {
       gauge("prohori_database_writable", "1 if it accepts writes, too.", Number(isWritable)),
       gauge("prohori_fault", "1 for a known fault of the database or its disk.", fault ? [one({ fault })] : []),
       ...requests(app),
+      ...caches(app),
       ...databaseMetrics(database),
       ...queues(),
       ...mails(mailCounts),
@@ -36,19 +37,29 @@ export function collector({ app, database, backupCount, mailCounts }: Sources) {
 
 const one = (labels: Record<string, string>) => ({ labels, value: 1 })
 
-function requests({ requestMetrics, responseCache }: App): Family[] {
+function requests({ requestMetrics }: App): Family[] {
   const { open, series, signIns } = requestMetrics.read()
-  const { hits, misses, responses, bytes } = responseCache.counts()
   const byRoute = series.map(({ durations, ...labels }) => ({ labels, histogram: durations }))
   const byOutcome = Object.entries(signIns).map(([outcome, value]) => ({ labels: { outcome }, value }))
   return [
     durations("prohori_http_request_duration_seconds", "Requests, until the end of their response.", byRoute),
     gauge("prohori_http_open_requests", "Requests without a complete response.", open),
     counter("prohori_logins_total", "Logins with a password, by outcome.", byOutcome),
+  ]
+}
+
+function caches({ responseCache }: App): Family[] {
+  const { hits, misses, responses, bytes } = responseCache.counts()
+  const sizes = [["Responses", bytes] as const, ...cacheBytes()]
+  return [
     counter("prohori_cache_hits_total", "Pages and API responses found in the cache.", hits),
     counter("prohori_cache_misses_total", "Pages and API responses not found in the cache.", misses),
     gauge("prohori_cache_responses", "Responses in the cache.", responses),
-    gauge("prohori_cache_bytes", "Size of the cache, of 64 MiB.", bytes),
+    gauge(
+      "prohori_cache_bytes",
+      "Size of each cache. All have limits.",
+      sizes.map(([cache, value]) => ({ labels: { cache }, value })),
+    ),
   ]
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   location = await freshLocation("sqlite")
   metricsPort = await freePort()
   const ports = { PORT: String(await freePort()), METRICS_PORT: String(metricsPort) }
-  server = startServer({ DATA_DIR: location.dataDir, HOST: "0.0.0.0", ...ports })
+  server = startServer({ DATA_DIR: location.dataDir, HOST: "0.0.0.0", DEMO: "1", ...ports })
   await server.isReady()
 })
 afterAll(async () => {
@@ -49,6 +49,16 @@ test("pages and their in-process requests are counted once", async () => {
   expect(value("prohori_cache_hits_total")).toBeGreaterThanOrEqual(1)
   expect(value("process_resident_memory_bytes")).toBeGreaterThan(10e6)
   expect(value('prohori_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0)
+})
+
+test("each cache reports the size of what is in it", async () => {
+  const load = async (path: string) => (await (await fetch(server.base + path)).arrayBuffer()).byteLength
+  const image = await load("/og/en.png")
+  const document = await load("/api/certificates/document/PRH-0001-0001.pdf")
+  const { value } = await readMetrics(`http://127.0.0.1:${metricsPort}/metrics`)
+  expect(Math.min(image, document)).toBeGreaterThan(10_000)
+  expect(value('prohori_cache_bytes{cache="Preview images"}')).toBe(image)
+  expect(value('prohori_cache_bytes{cache="Documents"}')).toBe(document)
 })
 
 test("a port of the metrics that is in use prevents the first start before the admin's password is shown", async () => {

@@ -23,6 +23,7 @@ onBothDatabases("metrics of requests", (app) => {
     expect(metrics.value("prohori_http_open_requests")).toBe(0)
     expect(metrics.value("prohori_cache_misses_total")).toBeGreaterThan(0)
     expect(metrics.value("prohori_cache_responses")).toBeGreaterThan(0)
+    expect(metrics.value('prohori_cache_bytes{cache="Responses"}')).toBeGreaterThan(0)
   })
 
   test("whoever invents URLs and methods adds no series", async () => {

@@ -3,6 +3,7 @@ import type { ShareCard } from "contract"
 import { LRUCache } from "lru-cache"
 import { isolatedProgram } from "#isolation/child-process.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
+import { observeCache } from "#isolation/observed.ts"
 import type { ShareRequest, ShareResult } from "#share/draw.ts"
 
 type Limits = { maxQueued: number; maxWaitMs: number; timeoutMs: number }
@@ -44,6 +45,7 @@ export function openShareImages(folder: string, { maxQueued, maxWaitMs, timeoutM
     fetchMethod: (_key, _stale, { context }) => draw(context),
     ignoreFetchAbort: true,
   })
+  observeCache("Preview images", () => images.calculatedSize)
   return (card: ShareCard, network: string): Promise<ShareImage> =>
     images.forceFetch(JSON.stringify(card), { context: { card, network } })
 }
