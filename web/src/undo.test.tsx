@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react"
-import { expect, test, vi } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { confirm, fill, findRow } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { createCertificate, createReview, newCourse } from "#test/records.ts"
@@ -34,7 +34,10 @@ test("after an undo by keyboard the focus is in the page, and the next toasts ex
   await user.selectOptions(statusOf(number), "inactive")
   const button = await screen.findByRole("button", { name: "Undo" })
   button.focus()
-  vi.spyOn(toasterOptions.success, "duration", "get").mockReturnValue(100)
+  const { success } = toasterOptions
+  const { duration } = success
+  onTestFinished(() => void Object.assign(success, { duration }))
+  success.duration = 100
   await user.keyboard("{Enter}")
   await screen.findByText("Undone")
   await waitFor(() => expect(button.isConnected).toBe(false))
