@@ -26,7 +26,7 @@ export function printHead() {
     "\nMB unless it says otherwise. heap: after a full garbage collection. late: of the event loop, p99 of 10 s",
   )
   console.log(
-    [...Object.keys(columns), "done", "failed", "refused", "skipped", "open"].map((name) => name.padStart(8)).join(""),
+    [...Object.keys(columns), "done", "failed", "refused", "skipped", "open"].map((name) => name.padStart(9)).join(""),
   )
 }
 
@@ -36,7 +36,7 @@ export function printSample(sample: Sample, counts: SoakCounts, open: number) {
   const failed = totals.reduce((sum, each) => sum + each.failed, 0)
   const shown = Object.values(columns).map((read) => read(sample).toFixed(1))
   console.log(
-    [...shown, done, failed, counts.refused, counts.skipped, open].map((value) => String(value).padStart(8)).join(""),
+    [...shown, done, failed, counts.refused, counts.skipped, open].map((value) => String(value).padStart(9)).join(""),
   )
 }
 
