@@ -7,7 +7,7 @@ test("a printed result names the candidate, its URL and the time of the check, a
   await page.goto("/en/verify-certificate?no=PRH-0001-0001")
   await expect(page.getByRole("button", { name: "Print" })).toBeVisible()
   await page.emulateMedia({ media: "print" })
-  await expect(page.getByText(/^Checked on \d+ \w+ \d{4}, \d+:\d\d [ap]m \(Bangladesh time\)$/)).toBeVisible()
+  await expect(page.getByText(/^Checked on \d+ \w+ \d{4}, \d+:\d\d\s[ap]m \(Bangladesh time\)$/)).toBeVisible()
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden()
   await expect(page.getByText(/^Prohori · .+\/en\/verify-certificate\?no=PRH-0001-0001$/)).toBeVisible()
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden()

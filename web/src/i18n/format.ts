@@ -49,8 +49,9 @@ function timeOf(timestamp: string, language: Language): string {
   const inDhaka = new Date(Date.parse(timestamp) + dhakaOffsetMs)
   const hour = inDhaka.getUTCHours()
   const time = `${hour % 12 || 12}:${String(inDhaka.getUTCMinutes()).padStart(2, "0")}`
-  if (language === "en") return `${time} ${hour < 12 ? "am" : "pm"}`
-  return `${partsOfDay.find(([until]) => hour < until)?.[1]} ${inBengaliDigits(time)}`
+  // No line break within: a no-break space.
+  if (language === "en") return `${time}\u00a0${hour < 12 ? "am" : "pm"}`
+  return `${partsOfDay.find(([until]) => hour < until)?.[1]}\u00a0${inBengaliDigits(time)}`
 }
 
 export function inBengaliDigits(text: string): string {

@@ -42,7 +42,7 @@ test("the latest entry is first, and shows who changed what, the previous value 
   expect(ended?.getAllByRole("listitem").map(textOf)).toContain("reason: the user was suspended")
   for (const text of ["Role changed", admin.email, email, "127.0.0.1"]) change?.getByText(text)
   expect(change?.getAllByRole("listitem").map(textOf)).toEqual(["role: student → suspended"])
-  expect(change?.getByRole("time").textContent).toMatch(/^\d+ \w+ 20\d\d, \d+:\d\d [ap]m$/)
+  expect(change?.getByRole("time").textContent).toMatch(/^\d+ \w+ 20\d\d, \d+:\d\d\s[ap]m$/)
   creation?.getByText("Account created")
 })
 
@@ -63,7 +63,7 @@ test("points in time in the details are written as dates", async () => {
   const lines = within(await findRow("Certificate revoked"))
     .getAllByRole("listitem")
     .map(textOf)
-  expect(lines).toContainEqual(expect.stringMatching(/^revoked: empty → \d+ \w+ 20\d\d, \d+:\d\d [ap]m$/))
+  expect(lines).toContainEqual(expect.stringMatching(/^revoked: empty → \d+ \w+ 20\d\d, \d+:\d\d\s[ap]m$/))
 })
 
 test("the log can be filtered by the person of an entry, or by one of the people who match the input", async () => {

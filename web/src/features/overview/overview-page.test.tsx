@@ -105,9 +105,9 @@ test.for([
   [
     { ...health, backup: { ...health.backup, isOverdue: true } },
     "There is no recent backup",
-    "The last backup is of 21 November 2026, 3:00 am (12.4 MB).",
+    "The last backup is of 21 November 2026, 3:00\u00a0am (12.4 MB).",
   ],
-  [health, "The server is well", "The database was checked on 21 November 2026, 12:30 pm, and is sound."],
+  [health, "The server is well", "The database was checked on 21 November 2026, 12:30\u00a0pm, and is sound."],
 ] as const)("the first item reports the state of the server: $1", async ([state, title, text]) => {
   overviewWith({ ...calm, health: state })
   await renderApp({ url, as: "admin" })
