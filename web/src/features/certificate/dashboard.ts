@@ -22,7 +22,7 @@ export const certificate = {
     { path: paths.manageCertificates, label: name, needs: getCertificates, order: 30 },
     {
       path: paths.importCertificates,
-      label: { en: "Import certificates", bn: "ফাইল থেকে সনদ" },
+      label: { en: "Import certificates", bn: "ফাইল থেকে সনদ আমদানি" },
       needs: importCertificates,
       place: "elsewhere",
       order: 40,

@@ -97,5 +97,5 @@ test("a course ends with two reviews of the company, three other courses, and wh
   reviews.getByText(/not about this course alone/)
   const main = within(screen.getByRole("main"))
   expect(main.getByRole("link", { name: /^\+880/ }).getAttribute("href")).toMatch(/^tel:\+880/)
-  expect(main.getByRole("link", { name: "Frequently asked questions" }).getAttribute("href")).toBe("/questions")
+  expect(main.getByRole("link", { name: "Questions and answers" }).getAttribute("href")).toBe("/questions")
 })

@@ -52,10 +52,10 @@ export function Component() {
           </div>
         </Section>
         <ClosingPanel title={last.title} text={last.text}>
-          <ButtonLink to={paths.verifyCertificate} kind="accent">
-            {last.verify}
+          <ButtonLink to={`${paths.aboutUs}#contact`} kind="accent">
+            {last.contact}
           </ButtonLink>
-          <ButtonLink to={paths.aboutUs}>{last.about}</ButtonLink>
+          <ButtonLink to={paths.verifyCertificate}>{last.verify}</ButtonLink>
         </ClosingPanel>
       </div>
     </PageFrame>
@@ -98,7 +98,7 @@ function Registered({ texts }: { texts: TrustContent["company"] }) {
     <div className="grid gap-4">
       <dl className="divide-y divide-line border-line border-y">
         {rows.map(({ label, value }) => (
-          <div key={label} className="grid gap-1 py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-6">
+          <div key={label} className="grid gap-1 py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-baseline sm:gap-6">
             <dt className="text-muted">{label}</dt>
             <dd className="wrap-anywhere">{value}</dd>
           </div>

@@ -46,8 +46,8 @@ export const user = {
       "change-password": { en: "Own password changed", bn: "নিজের পাসওয়ার্ড বদল" },
       "second-factor-on": { en: "Two-step verification turned on", bn: "দুই ধাপে যাচাই চালু" },
       "second-factor-off": { en: "Two-step verification turned off", bn: "দুই ধাপে যাচাই বন্ধ" },
-      "add-passkey": { en: "Passkey added", bn: "পাসকী যোগ" },
-      "delete-passkey": { en: "Passkey deleted", bn: "পাসকী মোছা" },
+      "add-passkey": { en: "Passkey added", bn: "পাসকি যোগ" },
+      "delete-passkey": { en: "Passkey deleted", bn: "পাসকি মোছা" },
       "reset-second-factor": {
         en: "Two-step verification turned off by an admin",
         bn: "অ্যাডমিন দুই ধাপে যাচাই বন্ধ করেছেন",

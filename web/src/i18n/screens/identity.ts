@@ -17,7 +17,7 @@ const bn: Widened<typeof en> = {
   code: "কোড",
   codeHint: "অথেনটিকেটর অ্যাপে এখন যে ছয়টি অঙ্ক দেখা যাচ্ছে, অথবা আপনার একটি রিকভারি কোড।",
   confirm: "এগিয়ে যান",
-  passkey: "বদলে পাসকী ব্যবহার করুন",
+  passkey: "বদলে পাসকি ব্যবহার করুন",
 }
 
 export const identityTexts = { en, bn }

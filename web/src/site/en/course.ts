@@ -66,7 +66,7 @@ export const course = {
   ask: {
     title: "Not sure whether this course is for you?",
     text: "Call or write before you enrol. Ten questions are better than a seat in the wrong course.",
-    questions: "Frequently asked questions",
+    questions: "Questions and answers",
   },
   register: "Register now",
   registerHint: "You pay nothing in the form. We call you first.",

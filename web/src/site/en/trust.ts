@@ -94,7 +94,7 @@ export const trust = {
     title: "Something you could not verify?",
     text: "Ask us. If we claim something on this site that you cannot check, we want to know.",
     verify: "Verify a certificate",
-    about: "About us",
+    contact: "Contact us",
   },
 }
 
