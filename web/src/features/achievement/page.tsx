@@ -42,7 +42,7 @@ export function Component() {
   }
 
   return (
-    <PageFrame title={texts.title} lead={texts.lead}>
+    <PageFrame title={texts.title} lead={achievements.length > 0 && texts.lead}>
       <Head title={texts.title} description={texts.description} />
       {requested && (
         <section className="grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-4">
@@ -92,7 +92,9 @@ export function Component() {
                     {achievement.preview}
                   </p>
                 )}
-                <InBengali texts={[achievement.title, achievement.preview]} />
+                <p className="col-span-2 empty:hidden">
+                  <InBengali texts={[achievement.title, achievement.preview]} />
+                </p>
               </div>
             </li>
           ))}

@@ -1,10 +1,10 @@
 import { Link } from "react-router"
-import { isLatin } from "#i18n/is-latin.ts"
 import { useI18n } from "#i18n/language.tsx"
 import { verificationUrl } from "#paths.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { OnPaper } from "#site/on-paper.tsx"
 import { classes } from "#ui/class-names.ts"
+import { useLangOf } from "#ui/in-bengali.tsx"
 import { LatticeFrame } from "#ui/lattice.tsx"
 import { Seal } from "#ui/seal.tsx"
 import type { Fact, Verdict } from "./verdict.ts"
@@ -91,15 +91,16 @@ function CertificateRecord(result: Verdict) {
   )
 }
 
-const sizes = { name: "font-semibold text-xl", number: "tabular text-xl", state: "font-semibold", fact: "tabular" }
+const sizes = { name: "font-semibold text-xl", number: "tabular text-xl", state: "font-semibold", fact: "" }
 
 function Entry({ fact: { name, value, size, to }, state }: { fact: Fact; state: Verdict["state"] }) {
+  const langOf = useLangOf()
   const isWide = size === "name" || size === "number" || value.length > 30
   return (
     <div className={classes("w-full px-1", !isWide && "sm:w-1/2")}>
       <dt className="text-muted text-sm">{name}</dt>
       <dd
-        lang={isLatin(value) ? "en" : undefined}
+        lang={langOf(value)}
         className={classes(
           "wrap-anywhere",
           sizes[size ?? "fact"],

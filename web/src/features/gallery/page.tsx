@@ -47,7 +47,7 @@ export function Component() {
   }
 
   return (
-    <PageFrame title={texts.title} lead={texts.lead}>
+    <PageFrame title={texts.title} lead={images.length > 0 && texts.lead}>
       <Head title={texts.title} description={texts.description} />
       {images.length === 0 ? (
         <EmptyState text={texts.empty} action={<ButtonLink to={paths.achievements}>{texts.emptyLink}</ButtonLink>} />

@@ -1,10 +1,11 @@
+import { formatPhone } from "contract"
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { PhoneLink } from "#site/contact-links.tsx"
 import type { CheckMessageContent } from "#site/en/check-message.ts"
 import { TextLink } from "#ui/button.tsx"
 
-const phoneClass = "tabular inline-flex min-h-11 items-center font-semibold text-brand text-xl no-underline"
+const phoneClass = "inline-flex min-h-11 items-center font-semibold text-brand text-xl no-underline"
 
 type MessageHelpProps = {
   texts: CheckMessageContent["after"]
@@ -28,7 +29,7 @@ export function MessageHelp({ texts, helplines }: MessageHelpProps) {
             <dt className="text-muted">{texts.phones[id]}</dt>
             <dd>
               <a href={`tel:${phone}`} className={phoneClass}>
-                {format.digits(phone)}
+                {format.digits(formatPhone(phone))}
               </a>
             </dd>
           </div>

@@ -12,7 +12,7 @@ export function OfficeCard() {
     <div className="grid content-start gap-2 self-start rounded-card border border-line bg-surface p-6">
       <p className={row}>
         <PhoneIcon className="size-6 text-brand" />
-        <PhoneLink className="tabular inline-flex min-h-11 items-center font-semibold text-brand text-xl sm:text-2xl no-underline" />
+        <PhoneLink className="inline-flex min-h-11 items-center font-semibold text-brand text-xl sm:text-2xl no-underline" />
       </p>
       <p className="text-muted">{hours}</p>
       <p className={row}>

@@ -1,7 +1,7 @@
+import { Fragment } from "react"
 import { useI18n } from "#i18n/language.tsx"
 import type { CheckMessageContent } from "#site/en/check-message.ts"
 import { CheckIcon, WarningIcon } from "#ui/icon.tsx"
-import { Paragraphs } from "#ui/section.tsx"
 
 /** Addresses that look alike; the part that says who owns them stands out. They are no links. */
 export function WebAddresses({ texts }: { texts: CheckMessageContent["address"] }) {
@@ -18,13 +18,33 @@ export function WebAddresses({ texts }: { texts: CheckMessageContent["address"] 
             </p>
             <p className="flex items-center gap-2 font-semibold">
               {index === 0 ? <CheckIcon className="text-brand" /> : <WarningIcon className="text-accent" />}
-              <span className="wrap-anywhere min-w-0">{verdict}</span>
+              <span className="wrap-anywhere min-w-0">
+                <TextWithHosts text={verdict} />
+              </span>
             </p>
           </li>
         ))}
       </ul>
       <p className="font-semibold">{texts.note}</p>
     </div>
+  )
+}
+
+/** Host names break before a dot, not after a hyphen: whoever reads the address must see all of its name. */
+function TextWithHosts({ text }: { text: string }) {
+  return text.split(/(\S*\w\.\w\S*)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part.split(/(?=\.\w)/).map((label, place) => (
+          <Fragment key={label}>
+            {place > 0 && <wbr />}
+            {label}
+          </Fragment>
+        ))}
+      </span>
+    ),
   )
 }
 
@@ -40,7 +60,9 @@ export function ExampleMessages({ texts }: { texts: CheckMessageContent["example
               {format.number(index + 1)}. {texts.from}: <span className="font-semibold text-ink">{from}</span>
             </figcaption>
             <blockquote className="rounded-card rounded-tl-none bg-sunken p-4">
-              <Paragraphs lines={[text]} />
+              <p className="wrap-anywhere">
+                <TextWithHosts text={text} />
+              </p>
             </blockquote>
           </figure>
           <div className="grid gap-2">
@@ -49,7 +71,9 @@ export function ExampleMessages({ texts }: { texts: CheckMessageContent["example
               {clues.map((clue) => (
                 <li key={clue} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
                   <WarningIcon className="mt-1 text-accent" />
-                  <span className="wrap-anywhere">{clue}</span>
+                  <span className="wrap-anywhere">
+                    <TextWithHosts text={clue} />
+                  </span>
                 </li>
               ))}
             </ul>

@@ -8,6 +8,7 @@ import type { HomeContent } from "#site/en/home.ts"
 import { AccreditationCards, PartnerGrid } from "#site/partner-grid.tsx"
 import { services } from "#site/services.ts"
 import { ButtonLink, IconButton } from "#ui/button.tsx"
+import { classes } from "#ui/class-names.ts"
 import { LeftIcon, RightIcon } from "#ui/icon.tsx"
 import { Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
@@ -80,6 +81,9 @@ export function Accreditations({ texts, items }: AccreditationsProps) {
 }
 
 /** A row that touch, wheel and arrow keys scroll natively; the buttons scroll it by its visible width and wrap at its ends. */
+/** By the number of reviews: one is shown on a phone, two from `sm` on, three from `lg` on. */
+const hiddenIfAllFit = ["hidden", "hidden", "sm:hidden", "lg:hidden"]
+
 export function ReviewRow({ texts, reviews }: { texts: HomeContent["reviews"]; reviews: ReviewCardData[] }) {
   const row = useRef<HTMLElement>(null)
 
@@ -111,7 +115,7 @@ export function ReviewRow({ texts, reviews }: { texts: HomeContent["reviews"]; r
       </section>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ButtonLink to={paths.reviews}>{texts.all}</ButtonLink>
-        <div className="noscript:hidden flex gap-1">
+        <div className={classes("noscript:hidden flex gap-1", hiddenIfAllFit[reviews.length])}>
           <IconButton label={texts.previous} onClick={() => scroll(-1)} className="border border-line-strong">
             <LeftIcon />
           </IconButton>

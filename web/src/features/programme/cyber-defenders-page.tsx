@@ -87,7 +87,7 @@ function InstitutionTable({ level, found, texts }: InstitutionTableProps) {
             aria-labelledby={level}
             className="w-full table-fixed border-collapse text-left max-sm:block"
           >
-            <thead role="rowgroup" className="border-line border-b bg-sunken text-muted text-sm">
+            <thead role="rowgroup" className="border-line border-b bg-sunken text-muted text-sm max-sm:block">
               <tr role="row" className={row}>
                 <th role="columnheader" scope="col" className={`${cell} w-14 text-right font-semibold`}>
                   {number}
@@ -100,7 +100,7 @@ function InstitutionTable({ level, found, texts }: InstitutionTableProps) {
                 </th>
               </tr>
             </thead>
-            <tbody role="rowgroup" className="divide-y divide-line">
+            <tbody role="rowgroup" className="divide-y divide-line max-sm:block">
               {found.map(({ number, institution }) => (
                 <tr key={number} role="row" className={row}>
                   <td role="cell" className={`${cell} text-right font-sans text-muted`}>

@@ -1,11 +1,13 @@
+import { formatPhone } from "contract"
 import { useI18n } from "#i18n/language.tsx"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import type { FeminaContent } from "#site/en/femina.ts"
 import { helplines } from "#site/helplines.ts"
+import { BreakableText } from "#ui/breakable-text.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { MailIcon, PhoneIcon } from "#ui/icon.tsx"
 
-const phoneClass = "tabular inline-flex min-h-11 items-center gap-2 font-semibold text-2xl text-brand no-underline"
+const phoneClass = "inline-flex min-h-11 items-center gap-2 font-semibold text-2xl text-brand no-underline"
 const linkClass = "wrap-anywhere inline-flex min-h-8 items-center gap-2 text-brand"
 
 /** Whom to call: public services first, then our own team. */
@@ -26,7 +28,7 @@ export function HelpServices({ texts }: { texts: FeminaContent["help"]["services
         >
           <a href={`tel:${phone}`} className={phoneClass}>
             <PhoneIcon className="size-6" />
-            {format.digits(phone)}
+            {format.digits(formatPhone(phone))}
           </a>
           <p className="font-semibold">{texts[id].name}</p>
           <p className="text-muted">{texts[id].text}</p>
@@ -34,7 +36,7 @@ export function HelpServices({ texts }: { texts: FeminaContent["help"]["services
             <>
               <a href={`mailto:${more.email}`} className={linkClass}>
                 <MailIcon />
-                {more.email}
+                <BreakableText text={more.email} />
               </a>
               <ExternalLink href={more.page} className={linkClass}>
                 {texts.page}

@@ -34,8 +34,10 @@ test("Femina links its help section, the numbers of public services with source 
   const help = main().getByRole("link", { name })
   const section = document.getElementById(help.getAttribute("href")?.slice(1) ?? "")
   expect(section?.closest("section")?.textContent).toContain(name)
-  for (const number of ["999", "109", "1098", "01320000888"])
-    expect(attributes(main().getByRole("link", { name: number }), "href")).toEqual([`tel:${number}`])
+  for (const number of ["999", "109", "1098", "01320-000888"]) {
+    const href = `tel:${number.replace("-", "")}`
+    expect(attributes(main().getByRole("link", { name: number }), "href")).toEqual([href])
+  }
   expect(main().getAllByText(/Checked on 24 November 2026/)).toHaveLength(4)
   const join = main().getAllByRole("link", { name: /^Join the group/ })
   expect(join).toHaveLength(2)

@@ -4,6 +4,7 @@ import { useI18n, useTexts } from "#i18n/language.tsx"
 import { company } from "#site/company.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { classes } from "#ui/class-names.ts"
+import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Stars } from "#ui/stars.tsx"
 import { truncationIndex } from "#ui/truncation-index.ts"
@@ -13,20 +14,23 @@ type ReviewCardProps = { review: ReviewCardData }
 
 export function ReviewCard({ review }: ReviewCardProps) {
   const { name, photo, preview, reply, whole } = review
+  const langOf = useLangOf()
   return (
     // Clipped, because marks stacked on a letter would be drawn over the rest of the page.
     <figure className="flex h-full flex-col gap-4 overflow-clip rounded-card border border-line bg-surface p-6">
       <figcaption className="flex items-start gap-3">
         <Avatar photo={photo} className="size-12" />
         <div className="grid min-w-0 gap-1">
-          <p className="wrap-anywhere font-semibold">{name}</p>
+          <p lang={langOf(name)} className="wrap-anywhere font-semibold">
+            {name}
+          </p>
           <ReviewStars review={review} />
           <ReviewDate review={review} />
         </div>
       </figcaption>
       <div className="grid justify-items-start">
         <blockquote className="wrap-anywhere overflow-clip">
-          <p>{preview}</p>
+          <p lang={langOf(preview)}>{preview}</p>
         </blockquote>
         {reply && <ReviewReply text={reply} className="mt-3" />}
         {whole !== null && <WholeReview review={review} />}
@@ -40,13 +44,13 @@ export function ReviewStars({ review: { rating } }: ReviewCardProps) {
   return <Stars rating={rating} label={useTexts(reviewCardTexts).outOf(format.number(rating))} />
 }
 
-function ReviewDate({ review: { createdAt, isEdited } }: ReviewCardProps) {
+function ReviewDate({ review: { createdAt, isEdited, preview, reply } }: ReviewCardProps) {
   const { format } = useI18n()
   const { edited } = useTexts(reviewCardTexts)
   return (
     <p className="text-muted text-sm">
       <time dateTime={createdAt}>{format.date(createdAt)}</time>
-      {isEdited && ` · ${edited}`}
+      {isEdited && ` · ${edited}`} <InBengali texts={[preview, reply]} />
     </p>
   )
 }
@@ -54,10 +58,13 @@ function ReviewDate({ review: { createdAt, isEdited } }: ReviewCardProps) {
 function ReviewReply({ text, className }: { text: string; className?: string }) {
   const { language } = useI18n()
   const { replyOf } = useTexts(reviewCardTexts)
+  const langOf = useLangOf()
   return (
     <div className={classes("grid gap-1 overflow-clip border-brand border-s-2 ps-3", className)}>
       <p className="font-semibold text-sm">{replyOf(company[language].name)}</p>
-      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <p lang={langOf(text)} className="wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
     </div>
   )
 }
@@ -65,6 +72,7 @@ function ReviewReply({ text, className }: { text: string; className?: string }) 
 /** `popoverTarget` connects button and dialog natively, so that the full review can be read without JavaScript. */
 function WholeReview({ review }: ReviewCardProps) {
   const texts = useTexts(reviewCardTexts)
+  const langOf = useLangOf()
   const modal = useRef<ModalHandle>(null)
   const id = `review-${review._id}`
   return (
@@ -81,7 +89,9 @@ function WholeReview({ review }: ReviewCardProps) {
       <Modal ref={modal} id={id} title={review.name}>
         <ReviewStars review={review} />
         <ReviewDate review={review} />
-        <p className="wrap-anywhere overflow-clip whitespace-pre-line">{review.whole}</p>
+        <p lang={langOf(review.whole ?? "")} className="wrap-anywhere overflow-clip whitespace-pre-line">
+          {review.whole}
+        </p>
         {review.wholeReply && <ReviewReply text={review.wholeReply} />}
       </Modal>
     </>

@@ -35,7 +35,7 @@ export function Component() {
   const { invite } = texts
   const members = useLoaderData<typeof loader>()
   return (
-    <PageFrame title={texts.title} lead={texts.lead}>
+    <PageFrame title={texts.title} lead={members.length > 0 && texts.lead}>
       <Head title={texts.title} description={texts.description} />
       {members.length === 0 ? (
         <EmptyState text={texts.empty} action={<ButtonLink to={paths.aboutUs}>{texts.emptyLink}</ButtonLink>} />
@@ -89,7 +89,7 @@ function MemberCard({ member }: { member: ShownMember }) {
           <a href={`tel:${phone}`} className={link}>
             <PhoneIcon className="text-brand" />
             <span className="sr-only">{texts.phone}: </span>
-            <span className="tabular wrap-anywhere min-w-0">{format.digits(formatPhone(phone))}</span>
+            <span className="wrap-anywhere min-w-0">{format.digits(formatPhone(phone))}</span>
           </a>
         )}
       </div>

@@ -55,7 +55,7 @@ export function Component() {
                         <TypedName as="span">{source}</TypedName>
                         {videos > 0 && ` · ${texts.videos(format.number(videos), videos === 1)}`}
                       </span>
-                      <InBengali texts={[title]} />
+                      <InBengali texts={[title, source]} />
                     </p>
                   </div>
                 </ImageCard>
