@@ -23,7 +23,7 @@ export function SectionLinks({ sections }: SectionLinksProps) {
   return (
     <nav
       aria-label={texts.sections}
-      className="sticky -top-5 z-10 -mx-4 -mt-5 flex overflow-x-auto border-line border-b bg-surface px-1 [scrollbar-width:none] md:-mx-6 md:px-3"
+      className="sticky -top-5 z-10 -mx-4 -mt-5 flex overflow-x-auto border-line border-b bg-surface ps-1 [scrollbar-width:none] after:pointer-events-none after:sticky after:right-0 after:w-8 after:shrink-0 after:bg-linear-to-l after:from-surface md:-mx-6 md:ps-3"
     >
       {sections.map(({ id, title, hasError }) => (
         <button

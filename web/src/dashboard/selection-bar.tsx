@@ -69,7 +69,7 @@ export function SelectionBar<T extends Row>({ selection, rows, children }: Selec
               {texts.clearSelection}
             </button>
           </div>
-          <div data-actions="" className="-mx-3 flex flex-wrap items-center gap-y-2 sm:ms-auto">
+          <div data-actions="" className="-mx-3 flex flex-wrap items-center gap-y-2 sm:ms-auto sm:justify-end">
             {children}
           </div>
         </>

@@ -92,7 +92,7 @@ export function TextArea({ label, hint, error, className, rows = 4, ...rest }: T
 }
 
 const selectClass = (error: string | undefined, className: string | undefined) =>
-  inputClass(error, classes("appearance-none pr-9", className))
+  inputClass(error, classes("appearance-none pr-9 leading-snug", className))
 
 /** The options of a select, from pairs of value and label. */
 export const options = (pairs: Iterable<readonly [string, string]>) =>

@@ -100,13 +100,12 @@ function Heading<Row>({ column, sort }: { column: Column<Row>; sort: Sort | unde
       {!field && heading}
       {field && (
         <>
-          <span className="inline-flex items-end gap-0.5">
-            {heading}
-            <Icon
-              shape={isUp ? upward : isDown ? downward : unsorted}
-              className={classes("mb-0.5 size-4", !(isUp || isDown) && "opacity-60")}
-            />
-          </span>
+          {/* A no-break space keeps the icon beside the last word. */}
+          <span className="after:content-['\00a0']">{heading}</span>
+          <Icon
+            shape={isUp ? upward : isDown ? downward : unsorted}
+            className={classes("-ms-1 inline size-4 align-[-0.2em]", !(isUp || isDown) && "opacity-60")}
+          />
           {/* Covers the heading, which itself stays a text: on a phone the heading is only for screen readers. */}
           <button
             type="button"
@@ -132,6 +131,8 @@ function Cell<Row>({ column, row, isMain, isLast }: CellProps<Row>) {
         "@3xl:table-cell @3xl:px-2 @3xl:py-2 @3xl:align-middle @3xl:text-sm @4xl:px-3 @4xl:text-base",
         cardClass(column, isMain, isLast),
         column.isEmpty?.(row) && "@max-3xl:sr-only",
+        // Digits of one width are for columns of numbers: within a sentence they look like words of their own.
+        (lead || wide) && "font-sans",
         align === "end" && "@3xl:text-end",
       )}
     >

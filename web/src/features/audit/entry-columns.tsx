@@ -23,7 +23,7 @@ export function useEntryColumns(): Column<ListedAuditEntry>[] {
       heading: texts.when,
       sort: { field: "createdAt", by: "date" },
       cell: ({ at }) => (
-        <time dateTime={at} title={at} className="tabular inline-block text-sm @3xl:w-24 @4xl:w-28">
+        <time dateTime={at} title={at} className="tabular inline-block text-sm @3xl:w-24 @4xl:w-36">
           {format.dateTime(at)}
         </time>
       ),

@@ -59,7 +59,7 @@ export function Component() {
           lead: true,
           sort: { field: "candidateName", by: "text" },
           cell: ({ _id, candidateName, candidateEmail }) => (
-            <div className="@3xl:min-w-28">
+            <div className="@3xl:min-w-28 @4xl:min-w-48">
               <Link to={recordUrl(paths.certificate, _id)} className="text-brand">
                 <ClampedText text={candidateName} className="font-semibold" />
               </Link>

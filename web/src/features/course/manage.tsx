@@ -98,7 +98,7 @@ export function Component() {
               <Link to={recordUrl(paths.course, _id)} className="wrap-anywhere line-clamp-3 font-semibold text-brand">
                 {title}
               </Link>
-              <span className="wrap-anywhere text-muted text-sm">
+              <span className="wrap-anywhere flex flex-wrap items-center gap-x-2 text-muted text-sm">
                 {category} <Badge>{texts.levels[level]}</Badge>
               </span>
             </div>

@@ -107,17 +107,19 @@ export function Component() {
       {...list}
       filters={
         <>
-          <CompactSelect
-            label={texts.filter}
-            value={selected}
-            onChange={(event) => urlState.onFilter("course", event.target.value)}
-            className="text-ellipsis sm:max-w-80"
-          >
-            <option value="">{texts.all}</option>
-            <option value={generalOnly}>{texts.general}</option>
-            {courseOptions.slice(1)}
-            {all.some(isOfDeleted) && <option value={deletedOnly}>{texts.deletedCourse}</option>}
-          </CompactSelect>
+          <div className="max-sm:w-full max-sm:*:block">
+            <CompactSelect
+              label={texts.filter}
+              value={selected}
+              onChange={(event) => urlState.onFilter("course", event.target.value)}
+              className="text-ellipsis sm:max-w-80"
+            >
+              <option value="">{texts.all}</option>
+              <option value={generalOnly}>{texts.general}</option>
+              {courseOptions.slice(1)}
+              {all.some(isOfDeleted) && <option value={deletedOnly}>{texts.deletedCourse}</option>}
+            </CompactSelect>
+          </div>
           {isFiltered && found > 0 && <p className="py-2.5 text-muted text-sm">{texts.moveOff}</p>}
         </>
       }

@@ -14,6 +14,7 @@ import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, recordUrl } from "#paths.ts"
 import { Avatar } from "#ui/avatar.tsx"
+import { BreakableText } from "#ui/breakable-text.tsx"
 import { Stars } from "#ui/stars.tsx"
 import { Comment } from "./manage-comment.tsx"
 import { OnHome, onHome, ShowSelected } from "./manage-on-home.tsx"
@@ -29,7 +30,7 @@ export function Component() {
   const result = useGetAllReviewsQuery({ query: state.query })
   const selection = useSelection(result.data, state)
   const rowActions = (review: Review) => (
-    <>
+    <div className="flex flex-wrap justify-end @4xl:flex-nowrap @4xl:whitespace-nowrap">
       <ChangeStatus review={review} />
       <OpenReply review={review} />
       <HistoryLink page={paths.review} id={review._id} name={review.name} />
@@ -40,7 +41,7 @@ export function Component() {
         record={review}
         onDeleted={() => selection.set([review], false)}
       />
-    </>
+    </div>
   )
   return (
     <ResourceList
@@ -61,7 +62,9 @@ export function Component() {
                 <Link to={recordUrl(paths.review, _id)} className="wrap-anywhere block font-semibold text-brand">
                   {name}
                 </Link>
-                <span className="wrap-anywhere block text-muted text-sm">{email}</span>
+                <span className="wrap-anywhere block text-muted text-sm">
+                  <BreakableText text={email} />
+                </span>
                 <StatusBadge status={status} />
               </div>
             </div>

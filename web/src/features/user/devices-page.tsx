@@ -42,11 +42,6 @@ export function Component() {
       <Loaded result={result} failed={texts.failed} skeleton={<Skeleton rows={2} />}>
         {({ data: sessions }) => (
           <>
-            <ul className="grid gap-3">
-              {sessions.toSorted(inOrder).map((session) => (
-                <DeviceCard key={session._id} session={session} />
-              ))}
-            </ul>
             {others === 0 ? (
               <p className="text-muted">{texts.only}</p>
             ) : (
@@ -63,6 +58,11 @@ export function Component() {
                 )}
               </ConfirmAction>
             )}
+            <ul className="grid gap-3">
+              {sessions.toSorted(inOrder).map((session) => (
+                <DeviceCard key={session._id} session={session} />
+              ))}
+            </ul>
           </>
         )}
       </Loaded>
@@ -89,8 +89,8 @@ function DeviceCard({ session }: { session: Session }) {
     return true
   }
   return (
-    <li className="flex flex-wrap items-start justify-between gap-4 rounded-card border border-line bg-surface p-4">
-      <div className="grid min-w-0 gap-3">
+    <li className="flex items-start gap-4 rounded-card border border-line bg-surface p-4 max-sm:flex-wrap">
+      <div className="grid min-w-0 flex-1 gap-3 max-sm:basis-full">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1" title={userAgent}>
           <span className="font-semibold">{name}</span>
           {isCurrent && <Badge tone="success">{texts.current}</Badge>}
@@ -110,7 +110,7 @@ function DeviceCard({ session }: { session: Session }) {
         onConfirm={onConfirm}
       >
         {(open) => (
-          <Button onClick={open}>
+          <Button className="shrink-0" onClick={open}>
             {texts.end}
             <span className="sr-only">: {name}</span>
           </Button>

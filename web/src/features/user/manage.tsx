@@ -42,7 +42,7 @@ export function Component() {
         result={result}
         columns={columns}
         rowActions={(user) => (
-          <div className="flex flex-wrap justify-end">
+          <div className="flex flex-wrap justify-end max-sm:*:px-2">
             <HistoryLink page={paths.user} id={user._id} name={user.name} />
             <UserActions user={user} onReset={setResetOf} onDeleted={() => selection.set([user], false)} />
           </div>
