@@ -115,3 +115,18 @@ test("a rejected review disappears with its stars from the page, the average and
   const { ratingValue, reviewCount } = structuredData().aggregateRating
   expect([reviewCount, ratingValue > before.ratingValue]).toEqual([before.reviewCount - 1, true])
 })
+
+test("a review in the other language has its language, and on the English page a label", async () => {
+  const comment = "ল্যাবগুলো দারুণ ছিল।"
+  await createReview("মাহফুজা আক্তার", { rating: 5, comment })
+  await renderApp({ url: "/reviews" })
+  const bengali = within(cardOf("মাহফুজা আক্তার"))
+  expect(bengali.getByText(comment).closest("[lang]")?.getAttribute("lang")).toBe("bn")
+  expect(bengali.getByText("মাহফুজা আক্তার").closest("[lang]")?.getAttribute("lang")).toBe("bn")
+  bengali.getByText("in Bengali")
+  expect(within(cardOf("Mahbub Alam")).queryByText("in Bengali")).toBe(null)
+  await renderApp({ url: "/reviews", language: "bn" })
+  // On the card and in its dialog.
+  const english = within(cardOf("Mahbub Alam")).getAllByText("Very good")
+  expect(english.map((text) => text.closest("[lang]")?.getAttribute("lang"))).toEqual(["en", "en"])
+})
