@@ -13,7 +13,9 @@ export function WebAddresses({ texts }: { texts: CheckMessageContent["address"] 
           <li key={owner} className="grid gap-2 py-4">
             <p lang="en" className="wrap-anywhere text-muted">
               {before}
-              <mark className="inline-block max-w-full rounded-sm bg-brand-soft font-semibold text-ink">{owner}</mark>
+              <mark className="inline-block max-w-full rounded-sm bg-brand-soft font-semibold text-ink">
+                <TextWithHosts text={owner} />
+              </mark>
               {after}
             </p>
             <p className="flex items-center gap-2 font-semibold">
@@ -33,18 +35,15 @@ export function WebAddresses({ texts }: { texts: CheckMessageContent["address"] 
 /** Host names break before a dot, not after a hyphen: whoever reads the address must see all of its name. */
 function TextWithHosts({ text }: { text: string }) {
   return text.split(/(\S*\w\.\w\S*)/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className="whitespace-nowrap">
-        {part.split(/(?=\.\w)/).map((label, place) => (
-          <Fragment key={label}>
-            {place > 0 && <wbr />}
-            {label}
+    index % 2 === 0
+      ? part
+      : part.split(/(?=\.\w)/).map((label) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
+          <Fragment key={`${index} ${label}`}>
+            <wbr />
+            <span className="inline-block max-w-full">{label}</span>
           </Fragment>
-        ))}
-      </span>
-    ),
+        )),
   )
 }
 
