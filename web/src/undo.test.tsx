@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, onTestFinished, test } from "vitest"
 import { confirm, fill, findRow } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
@@ -43,6 +43,19 @@ test("after an undo by keyboard the focus is in the page, and the next toasts ex
   await waitFor(() => expect(button.isConnected).toBe(false))
   expect(document.activeElement).toBe(screen.getByRole("main"))
   await waitFor(() => expect(screen.queryByText("Undone")).toBe(null))
+})
+
+test("after a toast is closed by keyboard the focus is in the open dialog", async () => {
+  const { number, user } = await openCertificate()
+  await user.selectOptions(statusOf(number), "inactive")
+  await screen.findByRole("button", { name: "Undo" })
+  await user.click(screen.getByRole("button", { name: "Create New Certificate" }))
+  const dialog = await screen.findByRole("dialog")
+  const close = within(document.querySelector("[data-toaster]") as HTMLElement).getByRole("button", { name: "Close" })
+  close.focus()
+  await user.keyboard("{Enter}")
+  await waitFor(() => expect(close.isConnected).toBe(false))
+  expect(document.activeElement).toBe(dialog)
 })
 
 test("Ctrl+Z undoes the newest change, but belongs to the text in a text field", async () => {

@@ -2,6 +2,13 @@ const main = () => document.querySelector<HTMLElement>("main")
 
 export const focusMain = () => main()?.focus({ preventScroll: true })
 
+/** Focuses the open dialog, or the page's main element. */
+export function focusDialogOrMain() {
+  const dialog = [...document.querySelectorAll<HTMLElement>("[aria-modal]")].at(-1)
+  if (dialog) dialog.focus({ preventScroll: true })
+  else focusMain()
+}
+
 const fields = "input:not([hidden], :disabled), select:not(:disabled), textarea:not(:disabled)"
 export const fieldsOf = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>(fields)]
 

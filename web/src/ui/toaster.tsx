@@ -4,7 +4,7 @@ import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/hea
 import { useControlTexts } from "#i18n/controls.ts"
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { focusMain } from "#ui/focus.ts"
+import { focusDialogOrMain } from "#ui/focus.ts"
 import { CheckIcon, CloseIcon, Spinner, WarningIcon } from "#ui/icon.tsx"
 
 // The package limits toasts to 20. The durations are explicit because the product document specifies them.
@@ -51,7 +51,7 @@ function ToastCard({ one, handlers }: ToastCardProps) {
   // React reports neither mouseleave nor blur of an element that it removes.
   const handleRemoval = useEffectEvent(() => {
     if (isPausing.current) resume()
-    if (card.current?.contains(document.activeElement)) focusMain()
+    if (card.current?.contains(document.activeElement)) focusDialogOrMain()
   })
   useLayoutEffect(() => () => handleRemoval(), [])
   return (

@@ -80,10 +80,10 @@ export function Accreditations({ texts, items }: AccreditationsProps) {
   )
 }
 
-/** A row that touch, wheel and arrow keys scroll natively; the buttons scroll it by its visible width and wrap at its ends. */
 /** By the number of reviews: one is shown on a phone, two from `sm` on, three from `lg` on. */
 const hiddenIfAllFit = ["hidden", "hidden", "sm:hidden", "lg:hidden"]
 
+/** A row that touch, wheel and arrow keys scroll natively; the buttons scroll it by its visible width and wrap at its ends. */
 export function ReviewRow({ texts, reviews }: { texts: HomeContent["reviews"]; reviews: ReviewCardData[] }) {
   const row = useRef<HTMLElement>(null)
 
