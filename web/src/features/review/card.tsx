@@ -4,33 +4,33 @@ import { useI18n, useTexts } from "#i18n/language.tsx"
 import { company } from "#site/company.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { classes } from "#ui/class-names.ts"
-import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
+import { InBengali } from "#ui/in-bengali.tsx"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Stars } from "#ui/stars.tsx"
 import { truncationIndex } from "#ui/truncation-index.ts"
+import { TypedName } from "#ui/typed-name.tsx"
 import { reviewCardTexts } from "./card-texts.ts"
 
 type ReviewCardProps = { review: ReviewCardData }
 
 export function ReviewCard({ review }: ReviewCardProps) {
   const { name, photo, preview, reply, whole } = review
-  const langOf = useLangOf()
   return (
     // Clipped, because marks stacked on a letter would be drawn over the rest of the page.
     <figure className="flex h-full flex-col gap-4 overflow-clip rounded-card border border-line bg-surface p-6">
       <figcaption className="flex items-start gap-3">
         <Avatar photo={photo} className="size-12" />
         <div className="grid min-w-0 gap-1">
-          <p lang={langOf(name)} className="wrap-anywhere font-semibold">
+          <TypedName as="p" className="font-semibold">
             {name}
-          </p>
+          </TypedName>
           <ReviewStars review={review} />
           <ReviewDate review={review} />
         </div>
       </figcaption>
       <div className="grid justify-items-start">
-        <blockquote className="wrap-anywhere overflow-clip">
-          <p lang={langOf(preview)}>{preview}</p>
+        <blockquote className="overflow-clip">
+          <TypedName as="p">{preview}</TypedName>
         </blockquote>
         {reply && <ReviewReply text={reply} className="mt-3" />}
         {whole !== null && <WholeReview review={review} />}
@@ -58,13 +58,12 @@ function ReviewDate({ review: { createdAt, isEdited, preview, reply } }: ReviewC
 function ReviewReply({ text, className }: { text: string; className?: string }) {
   const { language } = useI18n()
   const { replyOf } = useTexts(reviewCardTexts)
-  const langOf = useLangOf()
   return (
     <div className={classes("grid gap-1 overflow-clip border-brand border-s-2 ps-3", className)}>
       <p className="font-semibold text-sm">{replyOf(company[language].name)}</p>
-      <p lang={langOf(text)} className="wrap-anywhere whitespace-pre-line">
+      <TypedName as="p" className="whitespace-pre-line">
         {text}
-      </p>
+      </TypedName>
     </div>
   )
 }
@@ -72,7 +71,6 @@ function ReviewReply({ text, className }: { text: string; className?: string }) 
 /** `popoverTarget` connects button and dialog natively, so that the full review can be read without JavaScript. */
 function WholeReview({ review }: ReviewCardProps) {
   const texts = useTexts(reviewCardTexts)
-  const langOf = useLangOf()
   const modal = useRef<ModalHandle>(null)
   const id = `review-${review._id}`
   return (
@@ -89,9 +87,9 @@ function WholeReview({ review }: ReviewCardProps) {
       <Modal ref={modal} id={id} title={review.name}>
         <ReviewStars review={review} />
         <ReviewDate review={review} />
-        <p lang={langOf(review.whole ?? "")} className="wrap-anywhere overflow-clip whitespace-pre-line">
-          {review.whole}
-        </p>
+        <TypedName as="p" className="overflow-clip whitespace-pre-line">
+          {review.whole ?? ""}
+        </TypedName>
         {review.wholeReply && <ReviewReply text={review.wholeReply} />}
       </Modal>
     </>

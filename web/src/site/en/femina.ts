@@ -93,7 +93,7 @@ export const femina = {
       label: "Leave this page",
       hint: "Or press Shift three times",
       history:
-        "“Leave this page”, or three presses of Shift, opens another site at once. Your browser still remembers the pages you visited before: if someone else uses your phone, delete its history or use a private window.",
+        "The button “Leave this page”, or three presses of Shift, opens another site at once. Your browser still remembers the pages you visited before: if someone else uses your phone, delete its history or use a private window.",
     },
     services: {
       title: "Who you can call",
