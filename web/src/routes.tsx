@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from "react-router"
+import { accountPages } from "#features/account-pages.ts"
 import { publicPages, screens } from "#features/public-pages.ts"
 import { DashboardFallback } from "#layouts/dashboard-fallback.tsx"
 import { Document } from "#layouts/document.tsx"
@@ -6,26 +7,9 @@ import { NotFound, PageFailure } from "#layouts/page-failure.tsx"
 import { PublicLayout } from "#layouts/public-layout.tsx"
 import { paths } from "#paths.ts"
 import { notFound } from "#rendering/loader-context.ts"
-import { type Handle, type PublicPage, routeOf } from "#rendering/public-page.ts"
+import { type Handle, routeOf } from "#rendering/public-page.ts"
 
 const notFoundPage: RouteObject = { path: "*", Component: NotFound, loader: () => notFound() }
-
-const mailPage = (path: string, name: keyof typeof import("#features/auth/mail-pages.tsx")): PublicPage => ({
-  path,
-  file: "auth/mail-pages.tsx",
-  load: async () => ({ Component: (await import("#features/auth/mail-pages.tsx"))[name] }),
-})
-
-/** The login, registration and account mail pages. Their forms need the API's store. */
-export const accountPages: readonly PublicPage[] = [
-  { path: paths.login, file: "auth/login-page.tsx", load: () => import("#features/auth/login-page.tsx") },
-  { path: paths.register, file: "auth/register-page.tsx", load: () => import("#features/auth/register-page.tsx") },
-  mailPage(paths.forgotPassword, "ForgotPasswordPage"),
-  mailPage(paths.resetPassword, "ResetPasswordPage"),
-  mailPage(paths.acceptInvitation, "AcceptInvitationPage"),
-  mailPage(paths.verifyEmail, "VerifyEmailPage"),
-  mailPage(paths.unsubscribe, "UnsubscribePage"),
-]
 
 const dashboardPages: RouteObject[] = [
   { index: true, lazy: () => import("#first-screen.tsx") },

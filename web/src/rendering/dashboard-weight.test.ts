@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { brotliCompressSync } from "node:zlib"
 import { expect, test } from "vitest"
+import { accountPages } from "#features/account-pages.ts"
 import { publicPages } from "#features/public-pages.ts"
-import { accountPages } from "#routes.tsx"
 import type { Manifest } from "./build-files.ts"
 
 const built = (file: string) => new URL(`../../dist/client/${file}`, import.meta.url)

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import { languages } from "contract"
 import { describe, expect, test } from "vitest"
+import { accountPages } from "#features/account-pages.ts"
 import { publicPages } from "#features/public-pages.ts"
-import { accountPages } from "#routes.tsx"
 import { filesForPage, type Manifest } from "./build-files.ts"
 
 const readBuilt = (file: string) => readFileSync(new URL(`../../dist/client/${file}`, import.meta.url))

@@ -1,0 +1,19 @@
+import { paths } from "#paths.ts"
+import type { PublicPage } from "#rendering/public-page.ts"
+
+const mailPage = (path: string, name: keyof typeof import("#features/auth/mail-pages.tsx")): PublicPage => ({
+  path,
+  file: "auth/mail-pages.tsx",
+  load: async () => ({ Component: (await import("#features/auth/mail-pages.tsx"))[name] }),
+})
+
+/** The login, registration and account mail pages. Their forms need the API's store. */
+export const accountPages: readonly PublicPage[] = [
+  { path: paths.login, file: "auth/login-page.tsx", load: () => import("#features/auth/login-page.tsx") },
+  { path: paths.register, file: "auth/register-page.tsx", load: () => import("#features/auth/register-page.tsx") },
+  mailPage(paths.forgotPassword, "ForgotPasswordPage"),
+  mailPage(paths.resetPassword, "ResetPasswordPage"),
+  mailPage(paths.acceptInvitation, "AcceptInvitationPage"),
+  mailPage(paths.verifyEmail, "VerifyEmailPage"),
+  mailPage(paths.unsubscribe, "UnsubscribePage"),
+]
