@@ -27,6 +27,8 @@ export default defineConfig({
           setupFiles: "web/src/test/setup.ts",
           include: ["web/src/**/*.test.tsx"],
           environment: "./web/src/test/dom-environment.ts",
+          // The URL of the dashboard's style sheet; others are replaced by an empty text.
+          css: { include: /\.css\?url$/ },
         },
       },
     ],

@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url"
 import tailwind from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin, type Rolldown } from "vite"
+import { publicStyles } from "./build/public-styles.ts"
 import { stripCalls } from "./build/strip-calls.ts"
+import { accountPages } from "./src/features/account-pages.ts"
 import { publicPages } from "./src/features/public-pages.ts"
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
@@ -32,6 +34,14 @@ const entryChunk = (id: string, context: Rolldown.ChunkingContext) => {
 }
 
 const pageModules = new Set(publicPages.map(({ file }) => source(`features/${file}`)))
+
+/** The modules that the routes of public pages load on demand. */
+const publicModules = [
+  ...pageModules,
+  ...accountPages.map(({ file }) => source(`features/${file}`)),
+  source("api/api-layout.tsx"),
+]
+const routeFile = /\/web\/src\/(routes\.tsx|features\/([^/]+\/pages|public-pages|account-pages)\.ts)$/
 
 const searchModules = ["ui/search-form.tsx", "ui/use-search-field.ts"].map(source)
 
@@ -177,7 +187,7 @@ const publicCallsChunk = (id: string, context: Rolldown.ChunkingContext) =>
   id.includes("/contract/src/calls/") && publicRead.test(context.getModuleInfo(id)?.code ?? "") ? "pages" : null
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind(), ownDynamicImports, stripCalls],
+  plugins: [react(), tailwind(), ownDynamicImports, stripCalls, publicStyles(publicModules, routeFile)],
   build: {
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,

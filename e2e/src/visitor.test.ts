@@ -55,6 +55,23 @@ for (const letters of ["latin", "bengali"])
     expect(await shifts()).toEqual([])
   })
 
+test("a page that is hidden until its fonts are loaded starts its scripts afterwards", async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("script[type=module]")) return
+      observer.disconnect()
+      Object.assign(window, { fontAtStart: document.documentElement.dataset.bengaliFont ?? "of the system" })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.route("**/bengali-*.woff2", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.goto("/bn/privacy-policy")
+  await settleLoading(page)
+  expect(await page.evaluate("window.fontAtStart")).toMatch(/^(shown|of the system)$/)
+})
+
 /** Records the API calls and the layout shifts of the page that is opened next. */
 async function watchLoading(page: Page) {
   const calls: string[] = []

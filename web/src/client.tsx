@@ -10,7 +10,6 @@ import { handleOf } from "#rendering/public-page.ts"
 import { routes } from "#routes.tsx"
 import { persistSession } from "#session/persisted-session.ts"
 import { SiteSettingsProvider } from "#site/site-settings-provider.tsx"
-import "#styles.css"
 
 const {
   language,

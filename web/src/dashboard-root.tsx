@@ -6,6 +6,7 @@ import { NotificationBell } from "#features/overview/notification-bell.tsx"
 import { Palette } from "#features/palette/palette.tsx"
 import { recordPages, screens } from "#features/registry.ts"
 import { DashboardLayout } from "#layouts/dashboard-layout.tsx"
+import stylesUrl from "#styles.css?url"
 
 const all = [...screens, ...recordPages]
 
@@ -18,6 +19,7 @@ const tools = (user: User) => (
 
 export const Dashboard = () => (
   <ApiProvider>
+    <link rel="stylesheet" href={stylesUrl} precedence="default" />
     <DashboardLayout screens={all} tools={tools} notice={(user) => <SecondFactorNotice user={user} />} />
     <IdentityPrompt />
   </ApiProvider>

@@ -9,7 +9,7 @@ import { en } from "#i18n/en.ts"
 import { I18nProvider } from "#i18n/language.tsx"
 import { pageTexts } from "#page-texts.ts"
 import { bootScript } from "#rendering/boot-script.ts"
-import { type Files, filesForPage, type Manifest } from "#rendering/build-files.ts"
+import { type Build, type Files, filesForPage } from "#rendering/build-files.ts"
 import { hasUnboundedVariants, makeCanonicalUrl } from "#rendering/canonical-url.ts"
 import { firstViewScript } from "#rendering/first-view.ts"
 import { fontFallbackScript } from "#rendering/font-fallback-script.ts"
@@ -35,15 +35,18 @@ export const siteFacts = siteFactsOf(
   pageTexts,
 )
 
+/** The Content-Security-Policy's source for an inline script or style. */
+export const hashSource = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`
+
 export const scriptHashes = [themeScript, firstViewScript, captureScript, fontFallbackScript, bootScript].map(
-  (script) => `sha256-${createHash("sha256").update(script).digest("base64")}`,
+  hashSource,
 )
 
 /** The origins of pages that ours may embed in a frame. */
 export const frameSources = blog.isEmbeddable && blog.url ? [new URL(blog.url).origin] : []
 
-/** Renders pages that load the files of this build or, without a manifest, of Vite's development server. */
-export function makeRenderer(manifest: Manifest | null): RenderPage {
+/** Renders pages that load the files of this build or, without one, of Vite's development server. */
+export function makeRenderer(build: Build | null): RenderPage {
   return async ({ url: requestUrl, language, publicUrl, imageHostUrl, contact, fetchFn }) => {
     // Concatenated: `new URL(requestUrl, publicUrl)` would take a path that begins with two slashes for a host.
     const url = new URL(publicUrl + requestUrl)
@@ -80,7 +83,7 @@ export function makeRenderer(manifest: Manifest | null): RenderPage {
     const isClientOnly = handles.some((handle) => handle.isClientOnly)
     const hydrationData = { language, basename, site, ...(!isClientOnly && { router: { loaderData, errors } }) }
     const pages = handles.flatMap(({ module }) => module ?? [])
-    const files = filesForPage(manifest, language, pages, html)
+    const files = filesForPage(build, { language, pages, html, isClientOnly })
     return {
       status: context.statusCode,
       html: assemblePage(html, files, hydrationData),

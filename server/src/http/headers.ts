@@ -2,9 +2,14 @@ import { isOpenToAll, keyOf } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { App } from "#http/handle.ts"
 
-type Browser = { scriptHashes: readonly string[]; frameSources: readonly string[]; isDevelopment: boolean }
+type Browser = {
+  scriptHashes: readonly string[]
+  styleHashes: readonly string[]
+  frameSources: readonly string[]
+  isDevelopment: boolean
+}
 
-/** Security headers of every response. Styles and scripts load only from our own files; inline scripts are allowed by hash. */
+/** Security headers of every response. Styles and scripts load only from our own files; inline ones are allowed by hash. */
 export function headersFor(publicUrl: string, imageHostUrl: string | undefined, browser?: Browser) {
   const transport = transportHeaders(publicUrl)
   const isSecure = "strict-transport-security" in transport
@@ -61,7 +66,7 @@ export function forbidStoring(app: App) {
 }
 
 function policyFor(imageHost: string, imageSources: string, browser?: Browser) {
-  const scripts = browser?.scriptHashes.map((hash) => ` '${hash}'`).join("") ?? ""
+  const inline = (hashes: readonly string[] = []) => hashes.map((hash) => ` '${hash}'`).join("")
   const rules = browser?.isDevelopment
     ? // Vite's hot reload writes inline scripts and styles and talks over a socket.
       [
@@ -73,8 +78,8 @@ function policyFor(imageHost: string, imageSources: string, browser?: Browser) {
       ]
     : [
         "default-src 'none'",
-        `script-src 'self'${scripts}`,
-        "style-src 'self'",
+        `script-src 'self'${inline(browser?.scriptHashes)}`,
+        `style-src 'self'${inline(browser?.styleHashes)}`,
         imageSources,
         "font-src 'self'",
         "media-src 'self'",

@@ -11,18 +11,21 @@ import type { Pages } from "#pages/pages.ts"
 const dist = fileURLToPath(new URL("../../../web/dist/", import.meta.url))
 
 type BrowserSide = Pick<Pages, "canonicalUrl" | "scriptHashes" | "frameSources"> & {
-  makeRenderer: (manifest: unknown) => RenderPage
+  makeRenderer: (build: { manifest: unknown; styles: string }) => RenderPage
+  hashSource: (text: string) => string
   siteFacts: SiteFacts
 }
 
 /** The pages as `npm start` built them. */
 export async function builtPages(): Promise<Pages> {
   const built: BrowserSide = await import(pathToFileURL(`${dist}server/server.js`).href)
-  const { makeRenderer, siteFacts, ...browserSide } = built
-  const manifest = JSON.parse(await readFile(`${dist}client/.vite/manifest.json`, "utf8"))
+  const { makeRenderer, siteFacts, hashSource, ...browserSide } = built
+  const read = (name: string) => readFile(`${dist}client/.vite/${name}`, "utf8")
+  const styles = await read("public.css")
   return {
     ...browserSide,
-    render: makeRenderer(manifest),
+    render: makeRenderer({ manifest: JSON.parse(await read("manifest.json")), styles }),
+    styleHashes: [hashSource(styles)],
     isDevelopment: false,
     site: async () => siteFacts,
     shareFolder: `${dist}share/`,

@@ -15,6 +15,7 @@ export async function devPages(): Promise<Pages> {
     },
     canonicalUrl: (url) => url,
     scriptHashes: [],
+    styleHashes: [],
     frameSources: [],
     isDevelopment: true,
     site: async () => (await vite.ssrLoadModule("/src/server.tsx")).siteFacts,

@@ -131,19 +131,23 @@ describe("pages", () => {
     expect(body).toContain(path.startsWith("/bn") ? "পাতাটি পাওয়া যায়নি" : "Oops..! Page Not Found")
   })
 
-  test("the style, fonts and scripts that a page links exist, compressed and immutable", async () => {
+  test("the fonts and scripts that a page links, and the styles of the dashboard, exist, compressed and immutable", async () => {
     const { body, headers } = await get("/bn/verify-certificate")
-    const files = new Set(`${body} ${headers.link}`.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g))
+    const dashboard = await get("/dashboard")
+    const [sheet = "none", ...others] = dashboard.body.match(/\/assets\/[\w.-]+\.css/g) ?? []
+    expect(others).toEqual([])
+    expect(dashboard.headers.link).toContain(`<${sheet}>; rel=preload; as=style`)
+    const page = `${body.replace(/<style.*<\/style>/s, "")} ${headers.link} ${sheet}`
+    const files = new Set(page.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g))
     const linked = (kind: RegExp) => [...files].filter((file) => kind.test(file))
     expect(linked(/bengali-.*woff2$/)).toHaveLength(2)
     expect(linked(/latin-/)).toEqual([])
-    expect(linked(/client.*css$/)).toHaveLength(1)
     expect(linked(/(client|bn|verify-page).*js$/)).toHaveLength(3)
     for (const file of files) {
       const { statusCode, headers } = await get(file, { "accept-encoding": "br" })
       expect(statusCode).toBe(200)
       expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable")
-      if (/client.*(js|css)$/.test(file)) expect(headers["content-encoding"]).toBe("br")
+      if (/client.*js$|css$/.test(file)) expect(headers["content-encoding"]).toBe("br")
     }
   })
 
@@ -180,10 +184,11 @@ describe("pages", () => {
     expect((await get("/en/courses")).headers.etag).not.toBe(courses.headers.etag)
   })
 
-  test("inline scripts are allowed by hash, and there are no inline styles", async () => {
+  test("inline scripts and styles are allowed by hash, and no element has handlers or styles of its own", async () => {
     const { body, headers } = await get("/")
     const policy = String(headers["content-security-policy"])
     expect(policy).toContain("script-src 'self' 'sha256-")
+    expect(policy).toContain("style-src 'self' 'sha256-")
     expect(policy).not.toContain("unsafe-inline")
     expect(body).not.toMatch(/ style="| on\w+="/)
   })

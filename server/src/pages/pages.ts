@@ -22,6 +22,7 @@ export type Pages = {
   /** The URL with only those parameters that its page reads. */
   canonicalUrl: (url: string) => string
   scriptHashes: readonly string[]
+  styleHashes: readonly string[]
   /** Sites that a page may embed in a frame (CSP frame-src). */
   frameSources: readonly string[]
   isDevelopment: boolean

@@ -1,3 +1,3 @@
-// Starts the scripts after the style sheet, because on a slow connection they would delay the first paint; but before
-// the load event, so that code that waits for this event finds an interactive page.
-export const bootScript = `{const d=document,{entry,files}=d.currentScript.dataset,add=(n,a)=>d.head.append(Object.assign(d.createElement(n),a));for(const href of files.split(" "))add("link",{rel:"modulepreload",href});add("script",{type:"module",src:entry,onerror(){eventCapture.fail()}})}`
+// Starts the scripts at the end of the page, and those of a hidden page when it is shown (font-fallback-script.ts): on a slow
+// connection they would delay the fonts that it waits for.
+export const bootScript = `{const d=document,{entry,files}=d.currentScript.dataset,add=(n,a)=>d.head.append(Object.assign(d.createElement(n),a)),start=()=>{for(const href of files.split(" "))add("link",{rel:"modulepreload",href});add("script",{type:"module",src:entry,onerror(){eventCapture.fail()}})};window.bengaliFont?bengaliFont.then(start):start()}`

@@ -2,8 +2,13 @@ import type { Language } from "contract"
 import { bootScript } from "#rendering/boot-script.ts"
 import { fontFallbackScript } from "#rendering/font-fallback-script.ts"
 
-type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
+type Chunk = { file: string; imports?: string[] }
 export type Manifest = Record<string, Chunk>
+export type Build = {
+  manifest: Manifest
+  /** The styles of public pages (web/build/public-styles.ts). */
+  styles: string
+}
 export type Files = {
   /** The value of the `Link` header, which preloads style sheets and fonts. */
   link: string
@@ -12,22 +17,26 @@ export type Files = {
   scripts: string
 }
 
-/** The font files that nearly every page of a language needs for the first paint. */
-const fontPattern = { en: /\/latin-\d+-/, bn: /\/bengali-\d+-/ }
+type Rendered = {
+  language: Language
+  pages: readonly string[]
+  html: string
+  /** Rendered only in the browser, with styles that public pages do not have. */
+  isClientOnly: boolean
+}
+
+/** The fonts that nearly every page of a language needs for the first paint, the regular weight first. */
+const fontsOf = (manifest: Manifest, script: "latin" | "bengali") =>
+  [400, 600].map((weight) => `/${chunkOf(manifest, `.cache/fonts/${script}-${weight}.woff2`).file}`)
 
 /** How much of the main element's HTML may be visible without scrolling. */
 const firstScreenCharacters = 8000
 
 const entryName = "src/client.tsx"
 
-/** The files that a page in this language loads: style sheets, fonts, texts and scripts. */
-export function filesForPage(
-  manifest: Manifest | null,
-  language: Language,
-  pages: readonly string[],
-  html: string,
-): Files {
-  if (!manifest) {
+/** The files that a page loads: style sheets, fonts, texts and scripts. */
+export function filesForPage(build: Build | null, { language, pages, html, isClientOnly }: Rendered): Files {
+  if (!build) {
     // React's hot reload must load before the first component.
     const early = ["/@vite/client", "/@id/@vitejs/plugin-react/preamble"]
     const scripts = early.map((path) => `<script type="module" src="${path}"></script>`).join("")
@@ -37,30 +46,35 @@ export function filesForPage(
       scripts: `<script type="module" src="/${entryName}"></script>`,
     }
   }
+  const { manifest } = build
   const needed = new Set<Chunk>()
   for (const name of [entryName, `src/i18n/${language}.ts`, ...pages]) collect(manifest, name, needed)
-  const chunks = [...needed]
-  const assets = chunks.flatMap(({ assets = [] }) => assets)
-  const fonts = assets.filter((file) => fontPattern[language].test(file))
-  const bengaliFonts = assets
-    .filter((file) => fontPattern.bn.test(file))
-    .sort()
-    .map((file) => `/${file}`)
+  const fonts = fontsOf(manifest, language === "bn" ? "bengali" : "latin")
   const firstBengali = html.slice(html.indexOf("<main")).search(/[\u0980-\u09ff]/)
   const isOnFirstScreen = language === "bn" || (firstBengali >= 0 && firstBengali < firstScreenCharacters)
-  const fontFallback = `<script data-files="${bengaliFonts.join(" ")}"${isOnFirstScreen ? " data-wait" : ""}>${fontFallbackScript}</script>`
+  const fontFallback = `<script data-files="${fontsOf(manifest, "bengali").join(" ")}"${isOnFirstScreen ? " data-wait" : ""}>${fontFallbackScript}</script>`
   const entry = chunkOf(manifest, entryName).file
-  const files = chunks.map(({ file }) => `/${file}`)
-  const styles = chunks.flatMap(({ css = [] }) => css)
+  const files = [...needed].map(({ file }) => `/${file}`)
+  const sheet = isClientOnly ? sheetOf(manifest) : undefined
   return {
     link: [
-      ...styles.map((file) => `</${file}>; rel=preload; as=style`),
-      ...fonts.map((file) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+      ...(sheet ? [`<${sheet}>; rel=preload; as=style`] : []),
+      ...fonts.map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
     ].join(", "),
-    // Before the style sheets: a script after them would wait for them.
-    head: fontFallback + styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(""),
+    // Before the style sheet: a script after it would wait for it.
+    head: fontFallback + (sheet ? `<link rel="stylesheet" href="${sheet}">` : inlineStyles(build.styles)),
     scripts: `<script data-entry="/${entry}" data-files="${files.join(" ")}">${bootScript}</script>`,
   }
+}
+
+// With the precedence of the dashboard's style sheet, React inserts that one after this one: its rules must win.
+const inlineStyles = (styles: string) => `<style data-precedence="default">${styles}</style>`
+
+/** All styles. The manifest has the file under a path of the machine that built it. */
+function sheetOf(manifest: Manifest) {
+  const sheet = Object.values(manifest).find(({ file }) => file.endsWith(".css"))
+  if (!sheet) throw new Error("The build has no style sheet: build again")
+  return `/${sheet.file}`
 }
 
 function chunkOf(manifest: Manifest, name: string): Chunk {

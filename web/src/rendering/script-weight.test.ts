@@ -13,7 +13,8 @@ const maxKiB = 130
 
 /** All scripts that the server adds to a page. */
 function scriptsOf(page: string, language: "en" | "bn"): Buffer[] {
-  const { scripts } = filesForPage(manifest, language, [`src/features/${page}`], "")
+  const rendered = { language, pages: [`src/features/${page}`], html: "", isClientOnly: false }
+  const { scripts } = filesForPage({ manifest, styles: "" }, rendered)
   const files = /data-files="([^"]+)"/.exec(scripts)?.[1]?.split(" ") ?? []
   expect(files.length).toBeGreaterThan(2)
   return files.map((file) => readBuilt(file.slice(1)))

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto"
+import { languages } from "contract"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { makeFirstAdmin } from "#first-admin.ts"
+import { builtPages } from "#pages/built.ts"
+import { startTestApp, type TestApp } from "#test/test-app.ts"
+
+const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProxy: undefined }
+const admin = { adminEmail: "admin@example.com", adminPassword: "the watch at the gate", demo: true }
+const pages = await builtPages()
+const { publicPaths, coursePath } = await pages.site()
+const paths = [
+  ...publicPaths,
+  ...["ehp", "digital-forensics"].map(coursePath),
+  ...["PRH-0001-0001", "PRH-0001-0002", "PRH-0001-0003"].map((number) => `/verify-certificate?no=${number}`),
+  ...["/cyber-defenders?q=Jashore", "/search?q=refund", "/search?q=zebra", "/no/such/page"],
+  ...["/login", "/register", "/forgot-password", "/reset-password", "/verify-email", "/unsubscribe"],
+]
+
+let app: TestApp
+let wholeSheet: string
+beforeAll(async () => {
+  app = await startTestApp("sqlite", { pages, settings })
+  await makeFirstAdmin(app.database, admin)
+  const dashboard = (await app.request({ url: "/dashboard" })).body
+  const [, url = ""] = /<link rel="stylesheet" href="([^"]+)">/.exec(dashboard) ?? []
+  wholeSheet = (await app.request({ url })).body
+})
+afterAll(() => app.stop())
+
+const styleOf = (html: string) => /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? ""
+const classesOf = (html: string) =>
+  new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ").map(unescapeHtml)))
+
+const entities: Record<string, string> = { "&amp;": "&", "&gt;": ">", "&lt;": "<", "&quot;": '"', "&#x27;": "'" }
+const unescapeHtml = (text: string) => text.replaceAll(/&(amp|gt|lt|quot|#x27);/g, (entity) => entities[entity] ?? "")
+
+/** The classes that a style sheet's selectors name. */
+function classesIn(sheet: string) {
+  const names = sheet.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)
+  const unescaped = [...names].map(([, name = ""]) =>
+    name
+      .replaceAll(/\\([0-9a-f]{1,6}) ?/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+      .replaceAll(/\\(.)/g, "$1"),
+  )
+  return new Set(unescaped)
+}
+
+test("the first paint of a page waits for no file: its styles are inline, and allowed by hash", async () => {
+  const { body, headers } = await app.request({ url: "/bn/courses" })
+  const hash = createHash("sha256").update(styleOf(body)).digest("base64")
+  expect(headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`)
+  expect(headers.link).not.toContain("as=style")
+  expect(body).not.toContain('rel="stylesheet"')
+})
+
+test.for(languages)(
+  "every class of a page that has a rule has one in the inline styles, in language %s",
+  async (language) => {
+    const known = classesIn(wholeSheet)
+    const urls = paths.map((path) => `/${language}${path === "/" ? "" : path}`)
+    const missing: Record<string, string[]> = {}
+    let used = 0
+    for (const url of urls) {
+      const { body } = await app.request({ url })
+      const inline = classesIn(styleOf(body))
+      const needed = [...classesOf(body)].filter((name) => known.has(name))
+      used += needed.length
+      const absent = needed.filter((name) => !inline.has(name))
+      if (absent.length > 0) missing[url] = absent
+      // What only the dashboard needs is left out.
+      expect(inline.size).toBeLessThan(known.size * 0.9)
+    }
+    expect(missing).toEqual({})
+    expect(used / urls.length).toBeGreaterThan(100)
+  },
+)
