@@ -93,7 +93,8 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
     const { status, location, html, topics, link, hasUnboundedVariants } = rendered
     const own = { ...headers, ...(link && { link }), ...refused }
     // Every page shows how the office is reached.
-    const page = cachedResponse({ text: html, topics: [...topics, "site"], headers: own })
+    const isSentOnce = hasUnboundedVariants
+    const page = cachedResponse({ text: html, topics: [...topics, "site"], headers: own, isSentOnce })
     if (isCurrent && outdated.size === 0 && status === 200 && !hasUnboundedVariants) {
       cache.set(cacheKey, page, version)
       known.add(url)
