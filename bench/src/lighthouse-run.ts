@@ -61,7 +61,7 @@ async function attempt(url: string, port: number, throttlingMethod: Throttling):
 export async function lighthouseRun(cleanup: Cleanup, url: string, throttling: Throttling): Promise<Scores> {
   for (let attempts = 0; attempts < 3; attempts++) {
     const port = await freePort()
-    const browser = await startBrowser(cleanup, [`--remote-debugging-port=${port}`])
+    const browser = await startBrowser(cleanup, { args: [`--remote-debugging-port=${port}`] })
     const scores = await attempt(url, port, throttling)
     await browser.close()
     if (scores) return scores
