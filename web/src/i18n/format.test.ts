@@ -24,3 +24,20 @@ test.each([
   expect(formatOf("en").zonedDateTime(timestamp)).toBe(`${english} (Bangladesh time)`)
   expect(formatOf("bn").zonedDateTime(timestamp)).toBe(`${bengali} (বাংলাদেশ সময়)`)
 })
+
+test("numbers and dates are those of Intl, in both languages", () => {
+  const values = [0, 7, 999, 1000, 12_345, 123_456, 1_234_567, 123_456_789, 4.85, 0.5, 1234.5678, -1_234_567, 0.1 + 0.2]
+  const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day, 17, 59)).toISOString())
+  const edges = ["2026-12-31T17:59:59.999Z", "2026-12-31T18:00:00.000Z", "1999-02-28T18:00:00.000Z"]
+  for (const [language, numbers, dates] of [
+    ["en", "en-IN", "en-GB"],
+    ["bn", "bn-BD", "bn-BD"],
+  ] as const) {
+    const { number, date } = formatOf(language)
+    const expectedNumber = new Intl.NumberFormat(numbers)
+    expect(values.map(number)).toEqual(values.map((value) => expectedNumber.format(value)))
+    const expectedDate = new Intl.DateTimeFormat(dates, { dateStyle: "long", timeZone: "Asia/Dhaka" })
+    const timestamps = [...days, ...edges]
+    expect(timestamps.map(date)).toEqual(timestamps.map((timestamp) => expectedDate.format(new Date(timestamp))))
+  }
+})

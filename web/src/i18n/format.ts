@@ -2,9 +2,6 @@ import { dhakaOffsetMs, type Language } from "contract"
 
 export type Format = ReturnType<typeof makeFormat>
 
-// en-IN groups digits by lakh, as English texts in Bangladesh do; en-BD does not.
-const locales = { en: "en-IN", bn: "bn-BD" }
-
 const timeZone = { en: "Bangladesh time", bn: "বাংলাদেশ সময়" }
 
 const formats = { en: makeFormat("en"), bn: makeFormat("bn") }
@@ -12,26 +9,44 @@ const formats = { en: makeFormat("en"), bn: makeFormat("bn") }
 /** Created once, because every page that the server renders needs one. */
 export const formatOf = (language: Language): Format => formats[language]
 
+// Without `Intl`: making its first format takes an old phone 0.1 s while it hydrates the page, and its versions differ between the
+// server and browsers, which must show the same.
 function makeFormat(language: Language) {
-  const number = new Intl.NumberFormat(locales[language])
-  const date = new Intl.DateTimeFormat(language === "bn" ? "bn-BD" : "en-GB", {
-    dateStyle: "long",
-    timeZone: "Asia/Dhaka",
-  })
-  const dateTime = (timestamp: string) => `${date.format(new Date(timestamp))}, ${timeOf(timestamp, language)}`
+  const digits = language === "bn" ? inBengaliDigits : (text: string) => text
+  const number = (value: number) => digits(groupedNumber(value))
+  const date = (timestamp: string) => dateOf(timestamp, language)
+  const dateTime = (timestamp: string) => `${date(timestamp)}, ${timeOf(timestamp, language)}`
   return {
-    number: (value: number) => number.format(value),
-    /** Whole taka. Not `style: "currency"`, whose output differs between servers and browsers. */
-    price: (taka: number) => `৳${number.format(taka)}`,
+    number,
+    /** Whole taka. */
+    price: (taka: number) => `৳${number(taka)}`,
     /** Digits in a text that is not a number, such as a phone number. */
-    digits: language === "bn" ? inBengaliDigits : (text: string) => text,
-    /** The date of an ISO timestamp in Dhaka time, because the server and all browsers must render the same. */
-    date: (timestamp: string) => date.format(new Date(timestamp)),
+    digits,
+    /** The date of an ISO timestamp, in Dhaka. */
+    date,
     /** Date and time, to the minute. */
     dateTime,
     /** With the time zone, for what people in other countries read. */
     zonedDateTime: (timestamp: string) => `${dateTime(timestamp)} (${timeZone[language]})`,
   }
+}
+
+/** At most three decimal places. Digits are grouped by lakh, as in Bangladesh, in English texts too: 12,34,567. */
+function groupedNumber(value: number): string {
+  const [whole = "", ...fraction] = String(Number(value.toFixed(3))).split(".")
+  return [whole.replace(/\d(?=(\d\d)*\d{3}$)/g, "$&,"), ...fraction].join(".")
+}
+
+const months = {
+  en: "January February March April May June July August September October November December".split(" "),
+  bn: "জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর".split(" "),
+}
+
+function dateOf(timestamp: string, language: Language): string {
+  const inDhaka = new Date(Date.parse(timestamp) + dhakaOffsetMs)
+  const month = months[language][inDhaka.getUTCMonth()]
+  const date = `${inDhaka.getUTCDate()} ${month}${language === "bn" ? "," : ""} ${inDhaka.getUTCFullYear()}`
+  return language === "bn" ? inBengaliDigits(date) : date
 }
 
 // Each part of the day with the hour at which it ends. Browsers know other names than those that people use.
