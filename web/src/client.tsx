@@ -30,12 +30,17 @@ async function loadRenderedRoutes() {
   }
 }
 
+/** Ends a long task, so that taps and scrolling wait for a part of the start only. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 async function start() {
+  await nextTask()
   const [texts] = await Promise.all([loadCommonTexts(language), loadRenderedRoutes()])
   // After the timeout the user sees a failure. Older browsers, without `AbortSignal.timeout`, have no timeout.
   const fetchFn = (url: string) => fetch(url, { signal: AbortSignal.timeout?.(loaderTimeoutMs) })
   const loaderApi = makeLoaderApi(language, { baseUrl: "/api", fetchFn, publicUrl: site.publicUrl })
   persistSession()
+  await nextTask()
   const router = createBrowserRouter(routes, {
     ...(basename && { basename }),
     ...(routerData && { hydrationData: routerData }),
@@ -49,6 +54,7 @@ async function start() {
     loaderApi.language = language
     return router.revalidate()
   }
+  await nextTask()
   // As a transition, hydration yields to taps and scrolling on an old phone.
   startTransition(() => {
     hydrateRoot(
