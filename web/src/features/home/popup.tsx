@@ -11,7 +11,11 @@ export function Popup({ announced }: { announced: Announced }) {
   const langOf = useLangOf()
   const { version, heading } = announced
 
-  useEffect(() => setOpen(!isTyping() && isFirstThisVisit(version)), [version])
+  useEffect(() => {
+    // Not in the task that ends the hydration, which is long on an old phone.
+    const timer = setTimeout(() => setOpen(!isTyping() && isFirstThisVisit(version)))
+    return () => clearTimeout(timer)
+  }, [version])
   useEffect(() => {
     if (isOpen) modal.current?.open()
   }, [isOpen])
