@@ -13,7 +13,7 @@ const otherCategories = ["accessibility", "best-practices", "seo"]
 /** Lighthouse scores on its emulated phone: with its simulated slow 4G, and with the same throttling applied. */
 export async function lighthousePages(cleanup: Cleanup): Promise<Row[]> {
   console.log(`
-Lighthouse, mobile: up to ${runs} runs, until it is certain on which side of ${minScore} their median is.
+Lighthouse, mobile, with a Bengali font in the system: up to ${runs} runs, until it is certain on which side of ${minScore} their median is.
 Simulated: its default, a fast visit from which it computes slow 4G (1.6 Mbit/s, 150 ms, CPU 4 times slower).
 Applied: real throttling of network and CPU, with 562 ms before each response (3.75 times 150), as Lighthouse does it.`)
   const origin = await startDemoServer(cleanup)

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { freePort } from "../../server/src/test/postgres-cluster.ts"
-import { startBrowser } from "./browser.ts"
+import { siteFonts, startBrowser } from "./browser.ts"
 import type { Cleanup } from "./cleanup.ts"
 
 /** `simulate` is Lighthouse's default; `devtools` really throttles the network and the CPU. */
@@ -61,7 +61,10 @@ async function attempt(url: string, port: number, throttlingMethod: Throttling):
 export async function lighthouseRun(cleanup: Cleanup, url: string, throttling: Throttling): Promise<Scores> {
   for (let attempts = 0; attempts < 3; attempts++) {
     const port = await freePort()
-    const browser = await startBrowser(cleanup, { args: [`--remote-debugging-port=${port}`] })
+    const browser = await startBrowser(cleanup, {
+      args: [`--remote-debugging-port=${port}`],
+      fontconfigFile: siteFonts,
+    })
     const scores = await attempt(url, port, throttling)
     await browser.close()
     if (scores) return scores
