@@ -8,7 +8,8 @@ import { stripCalls } from "./build/strip-calls.ts"
 import { accountPages } from "./src/features/account-pages.ts"
 import { publicPages } from "./src/features/public-pages.ts"
 
-const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
+/** As the bundler names a module, on Windows too. */
+const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url)).replaceAll("\\", "/")
 
 /** The server lists a page's files in its head, so our loadChunk replaces Vite's preload helper. */
 const ownDynamicImports: Plugin = {
@@ -196,6 +197,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: source("client.tsx"),
           output: {
+            // One character less than usual: the entry names all files that pages load, and hashes do not compress.
+            chunkFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

@@ -1,4 +1,4 @@
-import { transform } from "lightningcss"
+import { parse } from "postcss"
 import type { Plugin, Rolldown } from "vite"
 
 /**
@@ -16,7 +16,7 @@ export const publicStyles = (pageModules: readonly string[], routeFile: RegExp):
       throw new Error(`Expected one style sheet, found ${sheets.length}`)
     const words = wordsIn(publicModules(this, pageModules, routeFile))
     // Beside the manifest, which browsers cannot fetch either.
-    this.emitFile({ type: "asset", fileName: ".vite/public.css", source: rulesFor(words, Buffer.from(sheet.source)) })
+    this.emitFile({ type: "asset", fileName: ".vite/public.css", source: rulesFor(words, String(sheet.source)) })
   },
 })
 
@@ -37,28 +37,36 @@ function publicModules(context: Rolldown.PluginContext, pageModules: readonly st
   return found.values()
 }
 
-/** All that may be names of classes: Tailwind finds them in the same way. */
+/** All words of the sources, among them the names of their classes. */
 function wordsIn(sources: Iterable<string>) {
   const words = new Set<string>()
   for (const source of sources) for (const word of source.split(/[\s"'`]+/)) words.add(word)
   return words
 }
 
-function rulesFor(words: ReadonlySet<string>, sheet: Uint8Array) {
-  const { code } = transform({
-    filename: "public.css",
-    code: sheet,
-    minify: true,
-    visitor: {
-      Rule: {
-        style: (rule) => {
-          const isUsed = rule.value.selectors.some((selector) =>
-            selector.every((part) => part.type !== "class" || words.has(part.name)),
-          )
-          return isUsed ? undefined : []
-        },
-      },
-    },
+/** Removes the rules for classes that do not occur. All others stay as they are: the bundler wrote them for old browsers. */
+function rulesFor(words: ReadonlySet<string>, sheet: string) {
+  const isUsed = (selector: string) => {
+    const name = firstClassOf(selector)
+    return name === undefined || hasQuote.test(name) || words.has(name)
+  }
+  const styles = parse(sheet)
+  styles.walkRules((rule) => {
+    if (!rule.selectors.some(isUsed)) rule.remove()
   })
-  return code
+  styles.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove()
+  })
+  return styles.toString()
+}
+
+/** A source writes such a class in another way. */
+const hasQuote = /["'`\\]/
+
+/** Without CSS escapes: Tailwind writes the class `md:w-1/2` as `.md\:w-1\/2`. */
+function firstClassOf(selector: string) {
+  const name = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/i.exec(selector)?.[1]
+  return name?.replaceAll(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, character) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
+  )
 }

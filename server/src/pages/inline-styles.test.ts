@@ -14,7 +14,15 @@ const paths = [
   ...["ehp", "digital-forensics"].map(coursePath),
   ...["PRH-0001-0001", "PRH-0001-0002", "PRH-0001-0003"].map((number) => `/verify-certificate?no=${number}`),
   ...["/cyber-defenders?q=Jashore", "/search?q=refund", "/search?q=zebra", "/no/such/page"],
-  ...["/login", "/register", "/forgot-password", "/reset-password", "/verify-email", "/unsubscribe"],
+  ...[
+    "/login",
+    "/register",
+    "/forgot-password",
+    "/reset-password",
+    "/verify-email",
+    "/unsubscribe",
+    "/accept-invitation",
+  ],
 ]
 
 let app: TestApp
@@ -39,9 +47,9 @@ const unescapeHtml = (text: string) => text.replaceAll(/&(amp|gt|lt|quot|#x27);/
 function classesIn(sheet: string) {
   const names = sheet.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)
   const unescaped = [...names].map(([, name = ""]) =>
-    name
-      .replaceAll(/\\([0-9a-f]{1,6}) ?/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
-      .replaceAll(/\\(.)/g, "$1"),
+    name.replaceAll(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, character) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
+    ),
   )
   return new Set(unescaped)
 }
@@ -52,6 +60,13 @@ test("the first paint of a page waits for no file: its styles are inline, and al
   expect(headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`)
   expect(headers.link).not.toContain("as=style")
   expect(body).not.toContain('rel="stylesheet"')
+})
+
+test("each inline rule is written as in the whole sheet, for the same browsers", async () => {
+  const { body } = await app.request({ url: "/en" })
+  const parts = styleOf(body).split(/[{}]/)
+  expect(parts.length).toBeGreaterThan(1000)
+  expect(parts.filter((part) => !wholeSheet.includes(part))).toEqual([])
 })
 
 test.for(languages)(
