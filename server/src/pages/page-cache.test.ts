@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { brotliDecompressSync } from "node:zlib"
 import { dhakaDay, type Topic } from "contract"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { recordTables } from "#db/records.ts"
@@ -158,4 +159,19 @@ test("arbitrary URLs take no place in the cache: known pages stay in it", async 
   const renderedArbitrary = rendered
   for (const url of knownUrls) await visit(url)
   expect(rendered).toBe(renderedArbitrary)
+})
+
+test("cached pages are kept compressed, and are sent in every encoding", async () => {
+  const { publicPaths } = await (await builtPages()).site()
+  let plainBytes = 0
+  for (const path of publicPaths) {
+    const url = `/bn${path === "/" ? "" : path}`
+    const compressed = await app.request({ url, headers: { "accept-encoding": "br" } })
+    const plain = await app.request({ url })
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
+    plainBytes += plain.rawPayload.length
+  }
+  const { bytes, responses } = app.app.responseCache.counts()
+  expect(responses).toBeGreaterThanOrEqual(publicPaths.length)
+  expect(bytes / responses).toBeLessThan(plainBytes / publicPaths.length / 2)
 })

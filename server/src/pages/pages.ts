@@ -1,4 +1,4 @@
-import { dhakaDay, type Language, type PageFetch, type RenderPage, type SiteFacts } from "contract"
+import { dhakaDay, type Language, type PageFetch, type RenderPage, type SiteFacts, type Topic } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import type { ChangeFeed } from "#db/change-feed.ts"
 import { reportFailure, sendFailure } from "#http/errors.ts"
@@ -93,10 +93,10 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
     const { status, location, html, topics, link, hasUnboundedVariants } = rendered
     const own = { ...headers, ...(link && { link }), ...refused }
     // Every page shows how the office is reached.
-    const isSentOnce = hasUnboundedVariants
-    const page = cachedResponse({ text: html, topics: [...topics, "site"], headers: own, isSentOnce })
+    const shown: Topic[] = [...topics, "site"]
+    const page = cachedResponse({ text: html, topics: shown, headers: own, isCacheable: !hasUnboundedVariants })
     if (isCurrent && outdated.size === 0 && status === 200 && !hasUnboundedVariants) {
-      cache.set(cacheKey, page, version)
+      cache.set(cacheKey, page.compact(), version)
       known.add(url)
     }
     return { status, location, page }
