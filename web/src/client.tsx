@@ -3,6 +3,7 @@ import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router"
 import { RouterProvider } from "react-router/dom"
+import { nextTask } from "#event-replay/next-task.ts"
 import { I18nProvider, loadCommonTexts } from "#i18n/language.tsx"
 import { type HydrationData, hydrationDataId } from "#rendering/hydration-data.ts"
 import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
@@ -29,9 +30,6 @@ async function loadRenderedRoutes() {
     delete route.lazy
   }
 }
-
-/** Ends a long task, so that taps and scrolling wait for a part of the start only. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start() {
   await nextTask()

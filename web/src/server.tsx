@@ -94,7 +94,7 @@ export function makeRenderer(build: Build | null): RenderPage {
   }
 }
 
-/** Adds scripts, style sheets and hydration data. Hydration ignores extra elements in the head and at the end of the body. */
+/** Adds scripts, styles and hydration data. Hydration ignores extra elements in the head and at the end of the body. */
 function assemblePage(html: string, { head, scripts }: Files, hydrationData: HydrationData): string {
   const json = JSON.stringify(hydrationData).replace(
     /[<\u2028\u2029]/g,

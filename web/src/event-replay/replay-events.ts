@@ -1,4 +1,5 @@
 import type { EventCapture, Field } from "./capture-types.ts"
+import { nextTask } from "./next-task.ts"
 
 /** After hydration: dispatches the queued events in order, each once. */
 export async function replayEvents() {
@@ -15,8 +16,6 @@ export async function replayEvents() {
   capture.stop()
   delete window.eventCapture
 }
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const isUsable = (element: HTMLElement) => !element.matches(":disabled") && (element.checkVisibility?.() ?? true)
 

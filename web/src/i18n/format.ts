@@ -1,4 +1,4 @@
-import { dhakaOffsetMs, type Language } from "contract"
+import { dhakaDay, dhakaOffsetMs, type Language } from "contract"
 
 export type Format = ReturnType<typeof makeFormat>
 
@@ -43,10 +43,9 @@ const months = {
 }
 
 function dateOf(timestamp: string, language: Language): string {
-  const inDhaka = new Date(Date.parse(timestamp) + dhakaOffsetMs)
-  const month = months[language][inDhaka.getUTCMonth()]
-  const date = `${inDhaka.getUTCDate()} ${month}${language === "bn" ? "," : ""} ${inDhaka.getUTCFullYear()}`
-  return language === "bn" ? inBengaliDigits(date) : date
+  const [year, month, day] = dhakaDay(Date.parse(timestamp)).split("-").map(Number)
+  const name = months[language][Number(month) - 1]
+  return language === "bn" ? inBengaliDigits(`${day} ${name}, ${year}`) : `${day} ${name} ${year}`
 }
 
 // Each part of the day with the hour at which it ends. Browsers know other names than those that people use.

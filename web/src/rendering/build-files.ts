@@ -10,7 +10,7 @@ export type Build = {
   styles: string
 }
 export type Files = {
-  /** The value of the `Link` header, which preloads style sheets and fonts. */
+  /** The value of the `Link` header, which preloads fonts, and the style sheet of the dashboard. */
   link: string
   head: string
   /** Starts the page's scripts. */
@@ -34,7 +34,7 @@ const firstScreenCharacters = 8000
 
 const entryName = "src/client.tsx"
 
-/** The files that a page loads: style sheets, fonts, texts and scripts. */
+/** What a page loads: styles, fonts, texts and scripts. */
 export function filesForPage(build: Build | null, { language, pages, html, isClientOnly }: Rendered): Files {
   if (!build) {
     // React's hot reload must load before the first component.

@@ -37,3 +37,9 @@ CSSPropertyManager.prototype.clone = function () {
   const fields = Object.entries(this).map(([name, values]) => [name, { ...values }])
   return Object.assign(new CSSPropertyManager(), Object.fromEntries(fields))
 }
+
+// Files are not preloaded here. React shows the dashboard when its style sheet is, or after a minute.
+new MutationObserver((records) => {
+  for (const node of records.flatMap(({ addedNodes }) => Array.from(addedNodes)))
+    if (node instanceof HTMLLinkElement && node.rel === "preload") node.dispatchEvent(new Event("load"))
+}).observe(document, { childList: true, subtree: true })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react"
+import { act, screen, waitFor, within } from "@testing-library/react"
 import { beforeAll, expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { renderApp } from "#test/render-app.tsx"
@@ -17,6 +17,8 @@ test("the announcement opens once per visit, and again in the next visit", async
   await waitFor(() => expect(screen.queryByRole("dialog", announcement)).toBe(null))
   await renderApp({ url: "/" })
   await screen.findByRole("heading", { level: 1 })
+  // It would open in a task after the hydration.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(screen.queryByRole("dialog", announcement)).toBe(null)
   // Nor is its image requested.
   expect(image()).toBe(null)

@@ -1,0 +1,2 @@
+/** Ends a long task, so that taps, scrolling and rendering wait for a part of the work only. */
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve))
