@@ -17,4 +17,8 @@ test("an admin on a phone opens the menu as a drawer and reads the certificates 
   await expect(page.getByRole("heading", { name: "Welcome, Admin" })).toBeVisible()
   await page.goto("/dashboard/manage-certificates")
   await expectFitsOnPhone(page)
+  await page.goto("/dashboard/audit-log")
+  await page.getByRole("button", { name: "Open the menu" }).click()
+  await expect(drawer.getByRole("link", { name: "Audit Log" })).toBeFocused()
+  await expect(drawer.getByRole("link", { name: "Audit Log" })).toBeInViewport({ ratio: 1 })
 })

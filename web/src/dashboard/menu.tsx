@@ -75,6 +75,8 @@ function Drawer({ onClose, ...props }: MenuProps & { onClose: () => void }) {
     <DialogFrame
       onClose={onClose}
       aria-label={menu}
+      // The menu is longer than a phone's screen: the focus brings the current entry into view.
+      firstFocus={(panel) => panel.querySelector<HTMLElement>("[aria-current=page]")}
       className="fixed inset-y-0 left-0 z-50 grid w-72 max-w-[85vw] content-start gap-3 overflow-y-auto overscroll-contain border-line border-r bg-surface p-3 outline-none"
     >
       <div className="flex items-center justify-between">
