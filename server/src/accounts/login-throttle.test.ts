@@ -38,11 +38,12 @@ onBothDatabases("sign-in attempts", (app) => {
     const { email } = await app().as("student")
     const responses = await guess(email, 100, (index) => `10.3.0.${index}`)
     const count = (status: number) => responses.filter(({ statusCode }) => statusCode === status).length
-    const [compared, refused, unserved] = [count(401), count(429), count(503)]
-    expect(compared + refused + unserved).toBe(100)
+    let compared = count(401)
+    expect(compared + count(429) + count(503)).toBe(100)
     expect(compared).toBeLessThanOrEqual(30)
-    // On a busy machine, some of the thirty wait too long for a connection to the database.
-    expect(compared + unserved).toBeGreaterThanOrEqual(30)
+    // On a busy machine, some of the thirty wait too long for a connection to the database. They do not count: others may follow.
+    while ((await login(email, "a guess", `10.3.2.${compared}`)).statusCode === 401) compared++
+    expect(compared).toBe(30)
     const right = await login(email, testPassword, "10.3.1.1")
     expect(right.statusCode).toBe(429)
     expect(Number(right.headers["retry-after"])).toBeGreaterThan(800)
