@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { nextNumber, randomNumber, readRandomNumber } from "./certificate-number.ts"
+import { isRandomNumber, nextNumber, randomNumber, readRandomNumber } from "./certificate-number.ts"
 
 test.for([
   ["PRH-0007-0025", "PRH-0007-0026"],
@@ -69,3 +69,11 @@ test.for(["PRH-0007-0013", "PRH00070013", "PRH-0U23-4567-0", "0123-4567-0", "", 
     expect(readRandomNumber(number)).toBe(undefined)
   },
 )
+
+test("a number of a series is no random one, though without separators it reads like one", () => {
+  expect(isValid("PRH-19281-0001")).toBe(true)
+  expect(isRandomNumber("PRH-19281-0001")).toBe(false)
+  expect(numbers.map(isRandomNumber)).toEqual([true, true, true, true])
+  expect(isRandomNumber(randomNumber("AB-1", bytes(7)))).toBe(true)
+  expect(isRandomNumber(`${numbers[1]}`.replace(/.$/, "U"))).toBe(false)
+})

@@ -73,3 +73,9 @@ export function readRandomNumber(
     isValid: checkCharacter(characters) === digits(check),
   }
 }
+
+/** Whether a number is written exactly as `randomNumber` writes one. "PRH-19281-0001" is not, though without its dashes it reads like one. */
+export function isRandomNumber(number: string): boolean {
+  const read = readRandomNumber(number)
+  return read?.number === number && read.isValid
+}

@@ -42,6 +42,13 @@ onBothDatabases("numbers for new certificates", (app) => {
     expect(await propose("0014")).toEqual([])
   })
 
+  test("a number of five and four digits counts, though without separators it reads like a random one", async () => {
+    await issue({ batchNo: "19281", certificationNo: "PRH-19281-0001" })
+    await issue({ batchNo: "0021", certificationNo: "Speaker" })
+    expect(readRandomNumber("PRH-19281-0001")?.isValid).toBe(true)
+    expect(await propose("19281")).toEqual(["PRH-19281-0002"])
+  })
+
   test.for([
     ["PRH-0017-0044", "0017", "০০১৮", "PRH-0018-0001"],
     ["PRH-0022-0044", "০০২২", "০০২৩", "PRH-0023-0001"],

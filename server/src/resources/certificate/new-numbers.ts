@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto"
 import {
   type Candidate,
   defaultPrefix,
+  isRandomNumber,
   type NewNumbersQuery,
   nextNumber,
   randomNumber,
-  readRandomNumber,
   toBengaliDigits,
   toLatinDigits,
 } from "contract"
@@ -28,7 +28,7 @@ const maxRounds = 10
 /** Numbers for new certificates that no certificate has. */
 export async function proposeNumbers(read: Read, scheme: NumberScheme, query: NewNumbersQuery): Promise<string[]> {
   const count = query.count ?? 1
-  let last = scheme.isRandom ? "" : await lastNumber(read, query.batchNo, scheme.prefix)
+  let last = scheme.isRandom ? "" : await lastNumber(read, query.batchNo)
   const free: string[] = []
   for (let round = 0; round < maxRounds && free.length < count; round++) {
     const proposed = Array.from({ length: count }, () => {
@@ -52,8 +52,8 @@ async function notTaken(read: Read, numbers: readonly string[]): Promise<string[
 }
 
 /** The number before the first one to propose: the batch's highest, or one that ends with zeros if the batch is new. */
-async function lastNumber(read: Read, batchNo: string, prefix: string): Promise<string> {
-  const isCounted = (number: string) => !readRandomNumber(number, prefix)?.isValid && nextNumber(number) !== ""
+async function lastNumber(read: Read, batchNo: string): Promise<string> {
+  const isCounted = (number: string) => !isRandomNumber(number) && nextNumber(number) !== ""
   const numbers = (await ofBatch(read, batchNo)).map(({ certificationNo }) => certificationNo).filter(isCounted)
   const [highest] = numbers.sort((one, other) => other.localeCompare(one, "en", { numeric: true }))
   return highest ?? (await beforeFirst(read, batchNo))

@@ -3,8 +3,8 @@ import {
   type CertificateInput,
   CreateCertificate,
   createCertificate,
+  isRandomNumber,
   nextNumber,
-  readRandomNumber,
 } from "contract"
 import { lazy, Suspense, useState } from "react"
 import { CreateDialog } from "#dashboard/create-dialog.tsx"
@@ -25,7 +25,7 @@ const listDialog = "list"
 /** Certificates are usually issued batch by batch. A new random number is proposed by the server. */
 const nextValues = ({ certificationName, batchNo, certificationNo: no }: Certificate, sent: CertificateInput) => {
   const { issuedOn, expiresOn, hours, skills } = sent
-  const certificationNo = readRandomNumber(no)?.isValid ? "" : nextNumber(no)
+  const certificationNo = isRandomNumber(no) ? "" : nextNumber(no)
   return { certificationName, batchNo, certificationNo, issuedOn, expiresOn, hours, skills }
 }
 
