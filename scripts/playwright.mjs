@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { freePort } from "./free-port.mjs"
-import { firstLine, newReport } from "./report.mjs"
+import { newReport, shorten } from "./report.mjs"
 import { root } from "./repository.mjs"
 import { tool } from "./tool.mjs"
 
@@ -24,7 +24,7 @@ export async function playwright(env, names) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (errors.length > 0 ? 1 : 0),
     skipped: stats.skipped,
-    failures: [...errors.map(({ message }) => firstLine(message)), ...failuresIn(suites)],
+    failures: [...errors.map(({ message }) => shorten(message)), ...failuresIn(suites)],
   }))
 }
 
@@ -42,7 +42,7 @@ export async function playwrightSkipped(env, names) {
     passed: 0,
     failed: errors.length > 0 ? 1 : 0,
     skipped: testsIn(suites),
-    failures: errors.map(({ message }) => firstLine(message)),
+    failures: errors.map(({ message }) => shorten(message)),
   }))
 }
 
@@ -55,7 +55,7 @@ function failuresIn(suites = []) {
 
 function describeFailure({ file, title, tests }) {
   const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-  return `e2e/src/${file}: ${title}: ${firstLine(errors[0]?.message)}`
+  return `e2e/src/${file}: ${title}: ${shorten(errors[0]?.message)}`
 }
 
 function testsIn(suites = []) {

@@ -5,8 +5,20 @@ import { root } from "./repository.mjs"
 
 export const crashed = { passed: 0, failed: 1, skipped: 0, failures: [] }
 
-/** The first line of an error's message, without the colours of a terminal. */
-export const firstLine = (message = "") => stripVTControlCharacters(message).split("\n", 1)[0]
+const maxLines = 15
+const maxLineLength = 300
+/** Lines of a stack inside of the test runner. */
+const isOfRunner = /^\s+at .*(node_modules|new Promise)/
+
+/**
+ * The beginning of an error's message, without the colours of a terminal. It includes the values that differ: of a long log
+ * often only the end is left.
+ */
+export function shorten(message = "") {
+  const lines = stripVTControlCharacters(message).split("\n")
+  const useful = lines.filter((line) => line.trim() !== "" && !isOfRunner.test(line)).slice(0, maxLines)
+  return useful.map((line) => line.slice(0, maxLineLength)).join("\n      ")
+}
 
 /** The path of a test runner's JSON report. An old report is deleted, because it would hide a crash. */
 export function newReport(name) {

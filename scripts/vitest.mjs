@@ -1,6 +1,6 @@
 import { relative } from "node:path"
 import { compileCacheFolder } from "./node26.mjs"
-import { firstLine, newReport } from "./report.mjs"
+import { newReport, shorten } from "./report.mjs"
 import { root } from "./repository.mjs"
 import { tool } from "./tool.mjs"
 
@@ -41,6 +41,6 @@ function count({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, 
 function failuresInFile({ name, status, message, assertionResults }) {
   const file = relative(root, name)
   const failed = assertionResults.filter((test) => test.status === "failed")
-  if (status === "failed" && failed.length === 0) return [`${file}: ${firstLine(message)}`]
-  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`)
+  if (status === "failed" && failed.length === 0) return [`${file}: ${shorten(message)}`]
+  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${shorten(failureMessages[0])}`)
 }
