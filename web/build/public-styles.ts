@@ -16,7 +16,11 @@ export const publicStyles = (pageModules: readonly string[], routeFile: RegExp):
       throw new Error(`Expected one style sheet, found ${sheets.length}`)
     const words = wordsIn(publicModules(this, pageModules, routeFile))
     // Beside the manifest, which browsers cannot fetch either.
-    this.emitFile({ type: "asset", fileName: ".vite/public.css", source: rulesFor(words, String(sheet.source)) })
+    this.emitFile({
+      type: "asset",
+      fileName: ".vite/public.css",
+      source: rulesFor(words, Buffer.from(sheet.source).toString()),
+    })
   },
 })
 

@@ -1,35 +1,13 @@
 import { createHash } from "node:crypto"
 import { languages } from "contract"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { makeFirstAdmin } from "#first-admin.ts"
-import { builtPages } from "#pages/built.ts"
-import { startTestApp, type TestApp } from "#test/test-app.ts"
-
-const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProxy: undefined }
-const admin = { adminEmail: "admin@example.com", adminPassword: "the watch at the gate", demo: true }
-const pages = await builtPages()
-const { publicPaths, coursePath } = await pages.site()
-const paths = [
-  ...publicPaths,
-  ...["ehp", "digital-forensics"].map(coursePath),
-  ...["PRH-0001-0001", "PRH-0001-0002", "PRH-0001-0003"].map((number) => `/verify-certificate?no=${number}`),
-  ...["/cyber-defenders?q=Jashore", "/search?q=refund", "/search?q=zebra", "/no/such/page"],
-  ...[
-    "/login",
-    "/register",
-    "/forgot-password",
-    "/reset-password",
-    "/verify-email",
-    "/unsubscribe",
-    "/accept-invitation",
-  ],
-]
+import { accountPaths, pagePaths, startDemoSite } from "#test/demo-site.ts"
+import type { TestApp } from "#test/test-app.ts"
 
 let app: TestApp
 let wholeSheet: string
 beforeAll(async () => {
-  app = await startTestApp("sqlite", { pages, settings })
-  await makeFirstAdmin(app.database, admin)
+  app = await startDemoSite()
   const dashboard = (await app.request({ url: "/dashboard" })).body
   const [, url = ""] = /<link rel="stylesheet" href="([^"]+)">/.exec(dashboard) ?? []
   wholeSheet = (await app.request({ url })).body
@@ -73,7 +51,7 @@ test.for(languages)(
   "every class of a page that has a rule has one in the inline styles, in language %s",
   async (language) => {
     const known = classesIn(wholeSheet)
-    const urls = paths.map((path) => `/${language}${path === "/" ? "" : path}`)
+    const urls = [...pagePaths, ...accountPaths].map((path) => `/${language}${path === "/" ? "" : path}`)
     const missing: Record<string, string[]> = {}
     let used = 0
     for (const url of urls) {

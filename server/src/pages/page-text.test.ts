@@ -1,33 +1,11 @@
 import { languages } from "contract"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { makeFirstAdmin } from "#first-admin.ts"
-import { builtPages } from "#pages/built.ts"
-import { startTestApp, type TestApp } from "#test/test-app.ts"
-
-const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProxy: undefined }
-const admin = { adminEmail: "admin@example.com", adminPassword: "the watch at the gate", demo: true }
-const pages = await builtPages()
-const { publicPaths, coursePath } = await pages.site()
-const paths = [
-  ...publicPaths,
-  ...["ehp", "digital-forensics"].map(coursePath),
-  "/courses?tab=free",
-  "/verify-certificate?no=PRH-0001-0001",
-  "/verify-certificate?no=PRH-0001-0002",
-  "/verify-certificate?no=PRH-0001-0003",
-  "/cyber-defenders?q=Jashore",
-  "/cyber-defenders?q=atlantis",
-  "/search?q=refund",
-  "/search?q=zebra",
-  "/no/such/page",
-]
-
-const accountPaths = ["/login", "/register", "/forgot-password", "/reset-password", "/verify-email", "/unsubscribe"]
+import { accountPaths, pagePaths, publicPaths, startDemoSite } from "#test/demo-site.ts"
+import type { TestApp } from "#test/test-app.ts"
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp("sqlite", { pages, settings })
-  await makeFirstAdmin(app.database, admin)
+  app = await startDemoSite()
 })
 afterAll(() => app.stop())
 
@@ -42,7 +20,7 @@ function textOf(html = "") {
     .trim()
 }
 
-test.for(languages.flatMap((language) => paths.map((path) => `/${language}${path === "/" ? "" : path}`)))(
+test.for(languages.flatMap((language) => pagePaths.map((path) => `/${language}${path === "/" ? "" : path}`)))(
   "%s can be read without JavaScript",
   async (url) => {
     const { statusCode, body } = await app.request({ url })
@@ -56,7 +34,7 @@ test.for(languages.flatMap((language) => paths.map((path) => `/${language}${path
   },
 )
 
-test.for(languages.flatMap((language) => paths.map((path) => `/${language}${path === "/" ? "" : path}`)))(
+test.for(languages.flatMap((language) => pagePaths.map((path) => `/${language}${path === "/" ? "" : path}`)))(
   "the links in the main part of %s lead to pages in the same language",
   async (url) => {
     const [, language] = url.split("/")
@@ -69,7 +47,7 @@ test.for(languages.flatMap((language) => paths.map((path) => `/${language}${path
   },
 )
 
-test.for(paths)("the last part of %s leads on: it has a link or a button", async (path) => {
+test.for(pagePaths)("the last part of %s leads on: it has a link or a button", async (path) => {
   const { body } = await app.request({ url: `/en${path === "/" ? "" : path}` })
   const [main = ""] = element(body, "main")
   const last = main.slice(Math.max(...["<h1", "<h2", "<section"].map((tag) => main.lastIndexOf(tag))))
@@ -117,7 +95,7 @@ test.for(accountPaths)("the form of %s says that it needs JavaScript where there
 // Their fields are read from the document: `before-hydration-forms.test.ts` fills them before hydration.
 const isRead = (path: string) => /\/verify-certificate\/(many|file)$/.test(path)
 
-test.for([...paths, ...accountPaths].filter((path) => !isRead(path)))(
+test.for([...pagePaths, ...accountPaths].filter((path) => !isRead(path)))(
   "%s has no field whose state React would not see after hydration",
   async (url) => {
     const { body } = await app.request({ url })
