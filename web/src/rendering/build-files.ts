@@ -49,7 +49,9 @@ export function filesForPage(build: Build | null, { language, pages, html, isCli
   const { manifest } = build
   const needed = new Set<Chunk>()
   for (const name of [entryName, `src/i18n/${language}.ts`, ...pages]) collect(manifest, name, needed)
-  const fonts = fontsOf(manifest, language === "bn" ? "bengali" : "latin")
+  // Bengali pages have names and numbers in Latin letters. Without a preload, `optional` fonts are not used on a first visit.
+  const scripts = language === "bn" ? (["latin", "bengali"] as const) : (["latin"] as const)
+  const fonts = scripts.flatMap((script) => fontsOf(manifest, script))
   const firstBengali = html.slice(html.indexOf("<main")).search(/[\u0980-\u09ff]/)
   const isOnFirstScreen = language === "bn" || (firstBengali >= 0 && firstBengali < firstScreenCharacters)
   const fontFallback = `<script data-files="${fontsOf(manifest, "bengali").join(" ")}"${isOnFirstScreen ? " data-wait" : ""}>${fontFallbackScript}</script>`
