@@ -24,7 +24,7 @@ export const hero: SiteListContent["hero"] = {
     },
     {
       image: "/site/hero-4.svg",
-      text: "রাতের পালায় নিরাপত্তা কেন্দ্রের শান্ত পর্দাগুলোতে নজর রাখছেন তিনজন।",
+      text: "রাতের পালায় সিকিউরিটি অপারেশনস সেন্টারের শান্ত পর্দাগুলোতে নজর রাখছেন তিনজন।",
       en: { text: "At night, three people watch the calm screens of a security operations centre." },
     },
     {

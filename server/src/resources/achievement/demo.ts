@@ -5,7 +5,7 @@ type Honour = { title: string; description?: string; en: { title: string; descri
 
 const honours: Record<string, Honour> = {
   trophy: {
-    title: "আন্তঃবিশ্ববিদ্যালয় CTF-এ চ্যাম্পিয়ন",
+    title: "আন্তঃবিশ্ববিদ্যালয় সিটিএফে চ্যাম্পিয়ন",
     description:
       "আমাদের তিন শিক্ষার্থীর দল ৩৬ ঘণ্টার প্রতিযোগিতায় ৮২টি দলকে পেছনে ফেলে প্রথম হয়েছে। ওয়েব ও ফরেনসিক বিভাগের সব কটি সমস্যার সমাধান করেছে একমাত্র তারাই।",
     en: {

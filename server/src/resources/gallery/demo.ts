@@ -7,7 +7,7 @@ const scenes = {
   river: ["পদ্মার বুকে দলের বার্ষিক নৌভ্রমণ", "The team’s annual boat trip on the Padma"],
   ceremony: ["ওয়েব নিরাপত্তা ব্যাচের সনদ বিতরণ", "Certificates for a web security batch"],
   adda: ["ফেমিনার চায়ের আড্ডা", "Tea and talk at Femina"],
-  ctf: ["রাতভর CTF প্রতিযোগিতা", "A CTF contest that lasted all night"],
+  ctf: ["রাতভর সিটিএফ প্রতিযোগিতা", "A CTF contest that lasted all night"],
   servers: ["ডেটা সেন্টার ঘুরে দেখা", "A tour of a data centre"],
   summit: ["ক্যাম্পাস অ্যাম্বাসেডর সম্মেলন", "The campus ambassadors’ summit"],
   alpona: ["পহেলা বৈশাখে অফিসের আঙিনায় আলপনা", "Painting alpona in the office courtyard for Pohela Boishakh"],

@@ -3,7 +3,7 @@ import { demoImage } from "#resources/demo/wording.ts"
 
 /** In both languages, the channel and the number of videos. */
 const playlists = {
-  ctf: ["CTF সমাধান: শুরু থেকে শেষ", "CTF walkthroughs, start to finish", "ফ্ল্যাগ ক্লাব", 18],
+  ctf: ["সিটিএফ সমাধান: শুরু থেকে শেষ", "CTF walkthroughs, start to finish", "ফ্ল্যাগ ক্লাব", 18],
   python: ["Python দিয়ে নিজের ছোট টুল বানানো", "Build your own small tools in Python", "কোডের উঠান", 16],
   cryptography: ["ক্রিপ্টোগ্রাফির সহজ পাঠ", "Cryptography made simple", "সাইবার পাঠশালা", 12],
   web: ["ওয়েব হ্যাকিংয়ের হাতেখড়ি", "First steps in web hacking", "ফ্ল্যাগ ক্লাব", 22],

@@ -17,7 +17,7 @@ export const course: CourseContent = {
   facts: {
     startsOn: "পরের ব্যাচ শুরু",
     duration: "মেয়াদ",
-    schedule: "ক্লাসের দিন",
+    schedule: "ক্লাসের দিন ও সময়",
     hours: "মোট ক্লাস (ঘণ্টা)",
     seats: "প্রতি ব্যাচে আসন",
   },
