@@ -31,7 +31,7 @@ export const trainings: SiteListContent["trainings"] = {
       audience: "সিকিউরিটি অপারেশনস সেন্টারে কাজ করতে চান এমন আইটি কর্মী",
       duration: "৮ সপ্তাহ, শিফট ডিউটিসহ",
       en: {
-        title: "Security operations analyst",
+        title: "Security Operations Analyst",
         audience: "IT staff who want to work in a security operations centre (SOC)",
         duration: "8 weeks, including duty shifts",
       },

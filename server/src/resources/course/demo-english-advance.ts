@@ -9,7 +9,7 @@ export const advanceInEnglish: Record<string, Course["en"]> = {
     description: lines(
       "Thousands of alerts a day, and one of them is real: finding it is the job of a SOC analyst.",
       "In this course you set up your own SIEM, collect logs, write detection rules and investigate staged attacks.",
-      "The last two weeks are shift duty, just as in a 24-hour SOC.",
+      "You spend the last two weeks on shift, just as in a 24-hour SOC.",
       "You need to know networks and Linux.",
       "A score of 70% in the final exam earns you a certificate, and we recommend the best five for internships.",
     ),

@@ -8,7 +8,7 @@ export const intermediateInEnglish: Record<string, Course["en"]> = {
     category: "Ethical hacking",
     description: lines(
       "To stop an attacker, you have to learn to think like one.",
-      "In your own lab and by the rules, you carry out a complete penetration test: gathering information, finding weaknesses, exploiting them, and finally writing a report that an organisation can act on.",
+      "In your own lab and by the rules, you carry out a complete penetration test: gathering information, finding vulnerabilities, exploiting them, and finally writing a report that an organisation can act on.",
       "Every week brings two live classes, a lab and a question session. If you miss a class, you can watch the recording.",
       "A basic idea of computers and networks is enough; you do not have to know how to program.",
       "Score 70% or more in the final exam and you earn a certificate that anyone can verify.",
@@ -26,8 +26,8 @@ export const intermediateInEnglish: Record<string, Course["en"]> = {
     ),
     outcomes: lines(
       "Carry out a complete penetration test, with permission and by the rules",
-      "Find and verify weaknesses in web apps, servers and Wi-Fi",
-      "Decide which weaknesses must be fixed first",
+      "Find and verify vulnerabilities in web apps, servers and Wi-Fi",
+      "Decide which vulnerabilities must be fixed first",
       "Write a report that an organisation can act on",
     ),
     curriculum: inWeeks(
@@ -37,12 +37,12 @@ export const intermediateInEnglish: Record<string, Course["en"]> = {
         "DNS and subdomains",
         "Lab: the digital footprint of an organisation",
       ],
-      ["Scanning with Nmap", "Identifying services and versions", "Verifying and prioritising weaknesses"],
+      ["Scanning with Nmap", "Identifying services and versions", "Verifying and prioritising vulnerabilities"],
       ["How an exploit works", "Metasploit: use within limits", "Lab: your first shell"],
       ["Password attacks and how to prevent them", "Privilege escalation: Linux", "Privilege escalation: Windows"],
       [
         "Attacking web apps: SQL injection and XSS",
-        "Weaknesses in APIs and sessions",
+        "Vulnerabilities in APIs and sessions",
         "Lab: an online shop full of holes",
       ],
       ["Wi-Fi and social engineering", "Active Directory basics", "Traces, logs and detection: the defender’s view"],
@@ -53,8 +53,8 @@ export const intermediateInEnglish: Record<string, Course["en"]> = {
     title: "Web application security",
     category: "Web security",
     description: lines(
-      "Almost every service in the country is on the web now, and so is the start of most break-ins.",
-      "You work through the OWASP Top 10: first you exploit each weakness yourself, then you fix it yourself.",
+      "Almost every service in the country is now on the web, and that is where most break-ins begin.",
+      "You work through the OWASP Top 10: first you exploit each vulnerability yourself, then you fix it yourself.",
       "It is useful for developers, for QA engineers and for anyone who wants to try bug bounties.",
       "You need basic HTML and some knowledge of any programming language.",
     ),
@@ -64,7 +64,7 @@ export const intermediateInEnglish: Record<string, Course["en"]> = {
     audience: "Developers, QA engineers and people who want to try bug bounties.",
     prerequisites: lines("A laptop with 8 GB of RAM.", "Basic HTML and some knowledge of any programming language."),
     outcomes: lines(
-      "Find every weakness of the OWASP Top 10",
+      "Find all the vulnerabilities of the OWASP Top 10",
       "Fix them in your own code",
       "Test APIs and login systems",
       "Write bug bounty reports",
@@ -109,7 +109,7 @@ export const intermediateInEnglish: Record<string, Course["en"]> = {
       ["The Android security model", "Emulator and lab", "Looking inside an APK"],
       ["Static analysis: reading code and resources", "Leaked keys and secrets"],
       ["Dynamic analysis and Frida", "Understanding and testing certificate pinning"],
-      ["The risks of storing data on the phone", "Weaknesses in deep links and intents"],
+      ["The risks of storing data on the phone", "Vulnerabilities in deep links and intents"],
       ["A full test based on OWASP MASVS", "Report and final assessment"],
     ),
   },

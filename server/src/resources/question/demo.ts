@@ -83,7 +83,7 @@ const questions: Sample[] = [
     en: {
       question: "How can an employer tell whether a certificate is genuine?",
       answer:
-        "Every certificate has a number. Entered on the “Verify Certificate” page, it shows the name, the course, the batch and whether the certificate is still valid. It costs nothing and needs no account, and email addresses are never shown.",
+        "Every certificate has a number. Anyone who enters it on the “Verify Certificate” page sees the name, the course, the batch and whether the certificate is still valid. It costs nothing and needs no account, and email addresses are never shown.",
     },
   },
   {

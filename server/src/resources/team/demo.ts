@@ -17,11 +17,11 @@ const members: [key: string, name: string, designation: string, extension: strin
 
 const english: Record<string, CreateTeamMember["en"]> = {
   nafisa: { name: "Dr. Nafisa Rahman", designation: "Founder and CEO" },
-  tanvir: { name: "Tanvir Mahmud", designation: "Lead trainer, ethical hacking" },
-  sharmin: { name: "Sharmin Sultana", designation: "Trainer, web and mobile security" },
+  tanvir: { name: "Tanvir Mahmud", designation: "Lead instructor, ethical hacking" },
+  sharmin: { name: "Sharmin Sultana", designation: "Instructor, web and mobile security" },
   anik: { name: "Anik Chakma", designation: "SOC team lead" },
   rafid: { name: "Rafid Hasan", designation: "Digital forensics specialist" },
-  sudipta: { name: "Sudipta Ghosh", designation: "Trainer, networks and cloud" },
+  sudipta: { name: "Sudipta Ghosh", designation: "Instructor, networks and cloud" },
   jannat: { name: "Jannatul Ferdous", designation: "Coordinator, Femina and the ambassador programme" },
   imtiaz: { name: "Imtiaz Kabir", designation: "Student support" },
 }

@@ -3,7 +3,7 @@ import type { Widened } from "#i18n/en.ts"
 const en = {
   title: "Our achievements",
   description: "Awards, milestones and recognition for our students and our team.",
-  lead: "What our students and team have earned and been honoured for. Open a card to see more.",
+  lead: "Awards and milestones our students and team have earned. Open a card to see more.",
   empty: "No achievements found...",
   emptyLink: "See our courses",
   all: "All achievements",

@@ -27,7 +27,7 @@ test("a course shows what applicants ask, as far as it is known", async () => {
   const texts = { audience: "Testers", prerequisites: "A laptop<br>Patience", outcomes: "Test a website\nReport it" }
   await createCourse({ ...facts, ...texts })
   await renderApp({ url })
-  expect(["Duration", "Class days", "Class hours", "Seats per batch", "Taught in"].map(factOf)).toEqual([
+  expect(["Duration", "Class days and times", "Total hours", "Seats per batch", "Taught in"].map(factOf)).toEqual([
     ...["8 weeks", "Saturdays, 9 pm", "32", "30"],
     "Bengali",
   ])
@@ -44,9 +44,9 @@ test("a course shows what applicants ask, as far as it is known", async () => {
 test("without these facts nothing is claimed, and a past start is none to come", async () => {
   await createCourse({ startsOn: dhakaDay(Date.now() - dayMs) })
   await renderApp({ url })
-  expect(["Next batch starts", "Duration", "Class days", "Class hours", "Seats per batch"].map(factOf)).toEqual(
-    Array(5).fill(undefined),
-  )
+  expect(
+    ["Next batch starts", "Duration", "Class days and times", "Total hours", "Seats per batch"].map(factOf),
+  ).toEqual(Array(5).fill(undefined))
   const known = ["Who it is for", "What you need", "What you will be able to do"]
   expect(headings().filter((heading) => known.includes(heading ?? ""))).toEqual([])
   const { hasCourseInstance, coursePrerequisites } = courseData()

@@ -50,7 +50,7 @@ export const checkMessage = {
         text: "Someone offers to pay for the use of your Facebook account, mobile wallet or SIM. It will be used to cheat others, and it is registered in your name.",
       },
     ],
-    rule: "Hurry, secrecy, money, a code: where two of these come together, it is almost always a scam.",
+    rule: "Urgency, secrecy, money, a code: when two of these come together, it is almost always a scam.",
   },
   address: {
     title: "How to read a web address",

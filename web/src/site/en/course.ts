@@ -19,8 +19,8 @@ export const course = {
   facts: {
     startsOn: "Next batch starts",
     duration: "Duration",
-    schedule: "Class days",
-    hours: "Class hours",
+    schedule: "Class days and times",
+    hours: "Total hours",
     seats: "Seats per batch",
   },
   // What is the same for every course.

@@ -30,7 +30,7 @@ export const fees = {
       },
       {
         title: "Talk to us",
-        text: "We call you, answer your questions, and tell you where to send the fee. If value added tax applies, you hear it now, before you pay.",
+        text: "We call you, answer your questions, and tell you where to send the fee. If value added tax applies, we tell you on this call, before you pay.",
       },
       {
         title: "Pay, and keep the receipt",
@@ -117,7 +117,7 @@ export const fees = {
   },
   ask: {
     title: "Who to ask",
-    text: "Ask before you pay. About a payment already made, have the receipt or transaction number ready.",
+    text: "Ask before you pay. If it is about a payment you have already made, have the receipt or transaction number ready.",
   },
   last: {
     title: "Not ready to pay yet?",

@@ -14,7 +14,7 @@ export const guardians = {
       },
       {
         title: "Is it safe?",
-        text: "Small batches, known teachers, practice in a closed lab. We never ask for a PIN or a one-time code.",
+        text: "Small batches, teachers you can look up, practice in a closed lab. We never ask for a PIN or a one-time code.",
       },
       {
         title: "What does it cost?",
@@ -162,7 +162,7 @@ export const guardians = {
   },
   last: {
     title: "Still unsure? Talk to us",
-    text: "Ten questions on the phone are better than one fee paid in doubt. If we think a course is not right for your child, we will say so.",
+    text: "Better to ask ten questions on the phone than to pay while you are in doubt. If we think a course is not right for your child, we will say so.",
     courses: "See the courses",
   },
 }

@@ -178,7 +178,7 @@ export const privacy: Policy = {
         },
         {
           name: "Audit log:",
-          text: "permanently, for as long as this site runs, because each entry proves the one before it: without the oldest ones, nobody could show that no certificate was tampered with. This is our legitimate interest, and that of everyone who relies on a certificate. When you delete your account, the new entry says neither your name nor your email address; the earlier entries still do, and nobody can alter them. When our office deletes an account or a review, the log keeps its last content, so that we can restore what was deleted by mistake. What you have erased, or asked us to erase, can never be restored.",
+          text: "permanently, for as long as this site runs, because each entry proves the one before it: without the oldest ones, nobody could show that no certificate was tampered with. This is our legitimate interest, and that of everyone who relies on a certificate. When you delete your account, the new entry contains neither your name nor your email address; the earlier entries still do, and nobody can alter them. When our office deletes an account or a review, the log keeps its last content, so that we can restore what was deleted by mistake. What you have erased, or asked us to erase, can never be restored.",
         },
         {
           name: "Technical log:",
@@ -186,7 +186,7 @@ export const privacy: Policy = {
         },
         {
           name: "Backups:",
-          text: `each night’s for ${backups} days. Until then, they still have what was deleted. If we ever have to restore one, we delete again what had been erased since.`,
+          text: `we keep each night’s backup for ${backups} days, and until then it still contains what was deleted. If we ever have to restore one, we delete again what had been erased since.`,
         },
         {
           name: "Images no longer in use:",

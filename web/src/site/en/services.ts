@@ -127,7 +127,7 @@ export const services = {
       },
       {
         title: "Retest and data destruction",
-        text: "We retest what was fixed, destroy all data we collected within 30 days, and confirm it in writing.",
+        text: "We retest what was fixed. Within 30 days we destroy all data we collected, and confirm it in writing.",
       },
     ],
   },
