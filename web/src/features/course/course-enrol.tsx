@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import { paths } from "#paths.ts"
 import type { CourseContent } from "#site/en/course.ts"
 import { PaymentWays } from "#site/payment-ways.tsx"
+import { TextLink } from "#ui/button.tsx"
 import { Section, Steps } from "#ui/section.tsx"
 import type { ShownCourse } from "./course-data.ts"
 
@@ -19,6 +20,9 @@ export function Enrolment({ course, texts: { enrol }, paymentWays }: EnrolmentPr
           <h3 className="text-lg">{enrol.payTitle}</h3>
           <PaymentWays ways={paymentWays} />
           <p className="text-muted text-sm">{enrol.payText}</p>
+          <p>
+            <TextLink to={paths.fees}>{enrol.fees}</TextLink>
+          </p>
         </div>
       )}
     </Section>

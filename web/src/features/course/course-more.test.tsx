@@ -67,13 +67,15 @@ test("beside the button are the way into the course, how one pays, and that fees
     screen.getByRole("heading", { name: step })
   }
   for (const way of ["bKash", "Nagad", "Bank transfer", "Card"]) screen.getByText(way)
+  screen.getByText(/Is paying at once difficult\? Tell us when we call\.$/)
+  expect(screen.getByRole("link", { name: "How fees and refunds work" }).getAttribute("href")).toBe("/fees")
   expect(screen.getByRole("link", { name: "read the terms" }).getAttribute("href")).toBe(
     "/terms-and-conditions#refunds",
   )
   await callApi("PATCH", `courses/update-course/${_id}`, { discount: 100 })
   await renderApp({ url })
   screen.getByText("Your seat is confirmed straight away", { exact: false })
-  expect(screen.queryByText(/bKash|non-refundable|70% marks/)).toBe(null)
+  expect(screen.queryByText(/bKash|non-refundable|70% marks|paying at once|fees and refunds/)).toBe(null)
 })
 
 test("a closed course claims no seats to be sold, and says that the steps are for later", async () => {

@@ -53,7 +53,9 @@ export const course = {
       { title: "Come to class", text: "We send you the link before the first class." },
     ],
     payTitle: "Ways to pay",
-    payText: "Pay only after our call. We never ask for a PIN or a one-time code.",
+    payText:
+      "Pay only after our call. We never ask for a PIN or a one-time code. Is paying at once difficult? Tell us when we call.",
+    fees: "How fees and refunds work",
     refund: "Fees are non-refundable:",
     terms: "read the terms",
   },
