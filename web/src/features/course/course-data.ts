@@ -86,6 +86,8 @@ function toPageData(course: Omit<Course, "en">, today: string) {
     updatedAt: course.updatedAt,
     /** A start in the past is none to come. */
     startsOn: course.startsOn >= today ? course.startsOn : "",
+    /** A batch that has started promises no other one. */
+    startsLater: course.isShow && course.startsOn === "",
     duration: course.duration,
     schedule: course.schedule,
     hours: course.hours,

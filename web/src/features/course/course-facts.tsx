@@ -13,8 +13,9 @@ export function CourseFacts({ course, texts: { facts, everyCourse, certificate }
   const { format } = useI18n()
   const langOf = useLangOf()
   const isFree = discountedPrice(course.price, course.discount) === 0
+  const startsLater = course.startsLater && facts.startsLater
   const shown: { name: string; value: ReactNode }[] = [
-    { name: facts.startsOn, value: course.startsOn && format.date(course.startsOn) },
+    { name: facts.startsOn, value: course.startsOn ? format.date(course.startsOn) : startsLater },
     { name: facts.duration, value: course.duration },
     { name: facts.schedule, value: course.schedule },
     { name: facts.hours, value: course.hours > 0 && format.number(course.hours) },

@@ -54,6 +54,18 @@ test("without these facts nothing is claimed, and a past start is none to come",
   expect([startDate, courseWorkload, coursePrerequisites]).toEqual([undefined, undefined, undefined])
 })
 
+test.for([
+  { language: "en", name: "Next batch starts", later: "The date is being set; we will tell you when we call" },
+  { language: "bn", name: "পরের ব্যাচ শুরু", later: "তারিখ ঠিক হচ্ছে; ফোনে জানাব" },
+] as const)("in “$language” an open course without a date says so, and a closed one says nothing", async (texts) => {
+  const { _id } = await createCourse()
+  await renderApp({ url, language: texts.language })
+  expect(factOf(texts.name)).toBe(texts.later)
+  await callApi("PATCH", `courses/change-visibility/${_id}`)
+  await renderApp({ url, language: texts.language })
+  expect(factOf(texts.name)).toBe(undefined)
+})
+
 test("a course that starts today is still to come", async () => {
   await createCourse({ startsOn: dhakaDay(Date.now()) })
   await renderApp({ url })

@@ -16,6 +16,7 @@ export const course: CourseContent = {
   outcomes: "কোর্স শেষে যা পারবেন",
   facts: {
     startsOn: "পরের ব্যাচ শুরু",
+    startsLater: "তারিখ ঠিক হচ্ছে; ফোনে জানাব",
     duration: "মেয়াদ",
     schedule: "ক্লাসের দিন ও সময়",
     hours: "মোট ক্লাস (ঘণ্টা)",

@@ -18,6 +18,7 @@ export const course = {
   outcomes: "What you will be able to do",
   facts: {
     startsOn: "Next batch starts",
+    startsLater: "The date is being set; we will tell you when we call",
     duration: "Duration",
     schedule: "Class days and times",
     hours: "Total hours",
