@@ -111,5 +111,8 @@ test("a course ends with two reviews of the company, three other courses, and wh
   reviews.getByText(/not about this course alone/)
   const main = within(screen.getByRole("main"))
   expect(main.getByRole("link", { name: /^\+880/ }).getAttribute("href")).toMatch(/^tel:\+880/)
+  const hrefOf = (name: RegExp) => main.getByRole("link", { name }).getAttribute("href")
+  expect(hrefOf(/^WhatsApp/)).toBe("https://chat.example/prohori-whatsapp")
+  expect(hrefOf(/^Messenger/)).toBe("https://chat.example/prohori-messenger")
   expect(main.getByRole("link", { name: "Questions and answers" }).getAttribute("href")).toBe("/questions")
 })

@@ -1,7 +1,7 @@
 import { ReviewCard, type ReviewCardData } from "#features/review/card.tsx"
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { phoneUrl } from "#site/contact-links.tsx"
+import { ChatLinks, phoneUrl } from "#site/contact-links.tsx"
 import type { CourseContent } from "#site/en/course.ts"
 import type { CardTexts } from "#site/en/courses.ts"
 import { useContact } from "#site/site-settings.ts"
@@ -56,6 +56,7 @@ export function AskFirst({ texts }: { texts: CourseContent["ask"] }) {
         <MailIcon />
         {contact.email}
       </a>
+      <ChatLinks className={buttonClass("secondary")} />
       <ButtonLink to={paths.questions}>{texts.questions}</ButtonLink>
     </ClosingPanel>
   )
