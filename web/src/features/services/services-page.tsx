@@ -74,7 +74,7 @@ function Programmes({ texts, trainings }: { texts: ServicesContent["training"]; 
         </h3>
         <p className="measure">{texts.certificate}</p>
         <Link
-          to={paths.verifyCertificate}
+          to={`${paths.trust}#certificates`}
           className="-mb-2.5 inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline"
         >
           {texts.verify}

@@ -85,6 +85,14 @@ test.for([
   expect(training.textContent).toContain(texts.marks.normalize("NFC"))
 })
 
+test("the conditions for a certificate link how it is verified", async () => {
+  const user = await renderApp({ url: "/our-services" })
+  await user.click(screen.getByRole("link", { name: "How a certificate is verified" }))
+  await screen.findByRole("heading", { level: 1, name: "Trust and security" })
+  expect(location.pathname + location.hash).toBe("/trust#certificates")
+  screen.getByRole("region", { name: "How to verify our certificates" })
+})
+
 test("the details of a service link the procedure, which has ten steps", async () => {
   const user = await renderApp({ url: "/our-services/professional-services" })
   await user.click(screen.getByRole("link", { name: "How we work, in ten steps" }))
