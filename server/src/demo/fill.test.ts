@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url"
 import { CreateReview } from "contract"
 import { beforeAll, expect, test } from "vitest"
 import { makeFirstAdmin } from "#first-admin.ts"
+import { inputs as achievements } from "#resources/achievement/demo.ts"
 import { inputs as certificates } from "#resources/certificate/demo.ts"
 import { inputs as courses } from "#resources/course/demo.ts"
 import { recordResources } from "#resources/registry.ts"
@@ -21,6 +22,10 @@ test.for(Object.values(recordResources).filter(({ demo }) => demo))(
 
 test("every sample review is valid input for its form", () => {
   for (const { review } of demoReviews) expect(CreateReview.parse(review)).toEqual(review)
+})
+
+test("every sample achievement has its story in both languages", () => {
+  for (const { description, en } of achievements) expect([description, en?.description]).not.toContain("")
 })
 
 test("certificates name existing courses, and every week of a curriculum has points", () => {

@@ -1,7 +1,7 @@
 import type { CreateAchievement } from "contract"
 import { demoImage } from "#resources/demo/wording.ts"
 
-type Honour = { title: string; description?: string; en: { title: string; description?: string } }
+type Honour = { title: string; description: string; en: { title: string; description: string } }
 
 const honours: Record<string, Honour> = {
   trophy: {
@@ -14,7 +14,14 @@ const honours: Record<string, Honour> = {
         "In a 36-hour contest, a team of three of our students beat 82 others to first place. They were the only team to solve every web and forensics challenge.",
     },
   },
-  students: { title: "১০,০০০ শিক্ষার্থীর মাইলফলক", en: { title: "10,000 students" } },
+  students: {
+    title: "১০,০০০ শিক্ষার্থীর মাইলফলক",
+    description: "২০১৯ সালের প্রথম ব্যাচ থেকে ২০২৬ পর্যন্ত, ফ্রি কোর্সসহ।",
+    en: {
+      title: "10,000 students",
+      description: "From our first batch in 2019 until 2026, free courses included.",
+    },
+  },
   medal: {
     title: "বছরের সেরা বাংলা প্রযুক্তি শিক্ষা",
     description: "বাংলায় মানসম্মত সাইবার নিরাপত্তা শিক্ষা ছড়িয়ে দেওয়ার স্বীকৃতি হিসেবে এই সম্মাননা দেওয়া হয়।",
@@ -41,7 +48,16 @@ const honours: Record<string, Honour> = {
       description: "The first 500 women have earned a professional certificate in this free programme.",
     },
   },
-  thanks: { title: "দায়িত্বশীল বাগ রিপোর্টের স্বীকৃতি", en: { title: "Recognised for responsible disclosure" } },
+  thanks: {
+    title: "দায়িত্বশীল বাগ রিপোর্টের স্বীকৃতি",
+    description:
+      "একটি মোবাইল ব্যাংকিং অ্যাপের ত্রুটি গোপনে জানিয়েছিলেন আমাদের দুই শিক্ষার্থী। ত্রুটিটি সারানোর পর প্রতিষ্ঠানটি ধন্যবাদের তালিকায় তাঁদের নাম তুলেছে।",
+    en: {
+      title: "Recognised for responsible disclosure",
+      description:
+        "Two of our students privately reported a flaw in a mobile banking app. Once it was fixed, the company added their names to its thank-you list.",
+    },
+  },
 }
 
 export const inputs: CreateAchievement[] = Object.entries(honours).map(([name, texts]) => ({
