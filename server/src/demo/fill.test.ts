@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url"
 import { CreateReview } from "contract"
 import { beforeAll, expect, test } from "vitest"
 import { makeFirstAdmin } from "#first-admin.ts"
+import { earliestId } from "#new-id.ts"
 import { inputs as achievements } from "#resources/achievement/demo.ts"
 import { inputs as certificates } from "#resources/certificate/demo.ts"
 import { inputs as courses } from "#resources/course/demo.ts"
@@ -10,6 +11,8 @@ import { recordResources } from "#resources/registry.ts"
 import { demoReviews } from "#resources/review/demo.ts"
 import { adminResources, sampleContent } from "#test/record-resources.ts"
 import { onBothDatabases } from "#test/test-app.ts"
+
+const dayMs = 24 * 60 * 60 * 1000
 
 test.for(Object.values(recordResources).filter(({ demo }) => demo))(
   "every sample $kind is valid input for its form, which parsing does not change",
@@ -84,6 +87,20 @@ onBothDatabases("a first start with sample content", (app) => {
       withdrawnAt: expect.stringMatching(/^\d{4}-/),
       withdrawalReason: "Issued by mistake",
     })
+  })
+
+  test("reviews were written over months, and the certificates of each batch were issued on one day before them", async () => {
+    const { read } = app().database
+    const dayOf = (time: string) => time.slice(0, 10)
+    const reviews = (await get("reviews/get-reviews")).data as { _id: string; createdAt: string }[]
+    const written = reviews.map(({ createdAt }) => dayOf(createdAt))
+    expect(written).toEqual([...new Set(written)].sort().reverse())
+    expect(Date.parse(written[0] ?? "") - Date.parse(written.at(-1) ?? "")).toBeGreaterThan(100 * dayMs)
+    for (const { _id, createdAt } of reviews)
+      expect(_id.slice(0, 13)).toBe(earliestId(Date.parse(createdAt)).slice(0, 13))
+    const issued = await read.selectFrom("certificate").select("issuedOn").distinct().orderBy("issuedOn").execute()
+    expect(issued).toHaveLength(2)
+    for (const { issuedOn } of issued) expect(issuedOn < (written.at(-1) ?? "")).toBe(true)
   })
 
   test("authors of reviews are verified students with different ratings, some without a photo", async () => {

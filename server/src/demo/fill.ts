@@ -3,6 +3,7 @@ import { dummyHash } from "#accounts/password.ts"
 import { newUser } from "#accounts/user-row.ts"
 import { insertRecord } from "#db/records.ts"
 import { markAsDemo } from "#demo-records.ts"
+import { earliestId, newId } from "#new-id.ts"
 import { demoImage } from "#resources/demo/wording.ts"
 import { recordResources } from "#resources/registry.ts"
 import { demoReviews } from "#resources/review/demo.ts"
@@ -36,12 +37,24 @@ async function insertSamples<T extends RecordKind>(trx: Trx, kind: T, rows: Tabl
 
 const flag = (isSet: boolean) => (isSet ? 1 : 0)
 
-/** Reviews and their authors. Nobody can log in as these authors. */
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Replaces the columns of `newRecord`. The id has the same time, because lists are sorted by ids and show their dates. */
+function createdBefore(days: number) {
+  const time = Date.now() - days * dayMs
+  const createdAt = new Date(time).toISOString()
+  return { _id: earliestId(time).slice(0, 13) + newId().slice(13), createdAt, updatedAt: createdAt }
+}
+
+/** One review every 13 days until now, each by a student who had registered 90 days before. Nobody can log in as these authors. */
 function sampleReviews(): { users: UserRow[]; reviews: ReviewRow[] } {
   const start = { passwordHash: dummyHash(), role: "student", isVerified: 1, language: "bn" } as const
-  const samples = demoReviews.map(({ author: { name, email, photo }, review, isOnHome }) => {
-    const user = { ...newUser({ ...start, name, email }), photo: photo && demoImage(photo) }
-    return { user, review: { ...newReview(review, user), isHomeShow: flag(isOnHome) } as const }
+  const samples = demoReviews.map(({ author: { name, email, photo }, review, isOnHome }, index) => {
+    const days = (demoReviews.length - index) * 13
+    const student = { ...newUser({ ...start, name, email }), ...createdBefore(days + 90) }
+    const user = { ...student, photo: photo && demoImage(photo) }
+    const written = { ...newReview(review, user), ...createdBefore(days) }
+    return { user, review: { ...written, isHomeShow: flag(isOnHome) } as const }
   })
   return { users: samples.map(({ user }) => user), reviews: samples.map(({ review }) => review) }
 }

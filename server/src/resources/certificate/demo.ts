@@ -1,4 +1,4 @@
-import type { CreateCertificate } from "contract"
+import { type CreateCertificate, dhakaDay } from "contract"
 import { newCertificate } from "#db/certificate-row.ts"
 
 const courses = {
@@ -59,8 +59,14 @@ const withdrawn = () => ({
   withdrawalReason: "Issued by mistake",
 })
 
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Each batch has its day, before the first sample review. */
+const daysAgo: Record<string, number> = { "0001": 270, "0002": 180 }
+const issuedOn = ({ batchNo }: CreateCertificate) => dhakaDay(Date.now() - (daysAgo[batchNo] ?? 0) * dayMs)
+
 export const rows = () =>
   inputs.map((input) => ({
-    ...newCertificate(input),
+    ...newCertificate({ ...input, issuedOn: issuedOn(input) }),
     ...(input.certificationNo === withdrawnNumber && withdrawn()),
   }))
