@@ -21,6 +21,8 @@ import { showSuccess, type ToastContent } from "#ui/show-toast.tsx"
 export type FormPlan<Input extends FieldValues, Output, Saved = unknown> = {
   schema: ZodMiniType<Output, Input>
   empty: DefaultValues<Input>
+  /** What stands at a blank field of a form that needs all of its fields; by default the same at each. */
+  missing?: { [Name in Path<Input>]?: string }
   /** Rejects with the call's failure. */
   save: (input: Output) => Promise<Saved>
   /** The toast's texts while saving and after success. */
@@ -61,7 +63,7 @@ let lastToast: string | undefined
 export function useContractForm<Input extends FieldValues, Output, Saved = unknown>(
   plan: FormPlan<Input, Output, Saved>,
 ) {
-  const { schema, empty, save, doing, done, failed, onDone, draft, draftTexts, base } = plan
+  const { schema, empty, missing, save, doing, done, failed, onDone, draft, draftTexts, base } = plan
   const i18n = useI18n()
   const toastFailure = useToastFailure()
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: empty })
@@ -135,7 +137,8 @@ export function useContractForm<Input extends FieldValues, Output, Saved = unkno
     if (typeof message !== "string") return undefined
     const problem = problemOf(name)
     if (!problem) return message
-    return translate(isAboutForm(problem) ? { code: "fieldRequired" } : problem, i18n.language)
+    if (!isAboutForm(problem)) return translate(problem, i18n.language)
+    return missing?.[name] ?? translate({ code: "fieldRequired" }, i18n.language)
   }
   const aboutForm = Object.keys(errors)
     .map(problemOf)

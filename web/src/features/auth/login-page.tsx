@@ -23,6 +23,7 @@ export function Component() {
   const { onSubmit, field, isSubmitting, failure, summary } = useContractForm({
     schema: Login,
     empty: { email: "", password: "" },
+    missing: texts.missing,
     save: async (body) => {
       try {
         const { data: user, token } = await send({ body })

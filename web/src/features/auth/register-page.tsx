@@ -17,6 +17,7 @@ export function Component() {
   const { onSubmit, field, isSubmitting, summary } = useContractForm({
     schema: RegisterForm,
     empty: { name: "", email: "", password: "", confirmPassword: "" },
+    missing: texts.missing,
     // Registering signs the user in, like a login.
     save: ({ confirmPassword, ...body }) => send({ body }).then(({ data: user, token }) => signIn({ user, token })),
   })
