@@ -4,7 +4,7 @@ import { verificationUrl } from "#paths.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { OnPaper } from "#site/on-paper.tsx"
 import { classes } from "#ui/class-names.ts"
-import { useLangOf } from "#ui/in-bengali.tsx"
+import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import { LatticeFrame } from "#ui/lattice.tsx"
 import { Seal } from "#ui/seal.tsx"
 import type { Fact, Verdict } from "./verdict.ts"
@@ -91,28 +91,27 @@ function CertificateRecord(result: Verdict) {
   )
 }
 
-const sizes = { name: "font-semibold text-xl", number: "tabular text-xl", state: "font-semibold", fact: "" }
+const sizes = { name: "font-semibold text-xl", number: "tabular text-xl", state: "font-semibold" }
 
 function Entry({ fact: { name, value, size, to }, state }: { fact: Fact; state: Verdict["state"] }) {
-  const langOf = useLangOf()
+  const lang = useLangOf()(value)
   const isWide = size === "name" || size === "number" || value.length > 30
+  const className = classes(
+    size && sizes[size],
+    size === "state" && (state === "valid" ? "text-success" : "text-danger"),
+    to && "text-brand underline",
+  )
+  const shown = { lang, className, children: value }
   return (
     <div className={classes("w-full px-1", !isWide && "sm:w-1/2")}>
       <dt className="text-muted text-sm">{name}</dt>
-      <dd
-        lang={langOf(value)}
-        className={classes(
-          "wrap-anywhere",
-          sizes[size ?? "fact"],
-          size === "state" && (state === "valid" ? "text-success" : "text-danger"),
-        )}
-      >
-        {to ? (
-          <Link to={to} className="text-brand underline">
-            {value}
-          </Link>
-        ) : (
-          value
+      <dd className="wrap-anywhere">
+        {to ? <Link to={to} {...shown} /> : <span {...shown} />}
+        {size !== "number" && lang === "bn" && (
+          <>
+            {" "}
+            <InBengali texts={[value]} />
+          </>
         )}
       </dd>
     </div>

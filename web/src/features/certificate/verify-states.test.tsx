@@ -3,6 +3,7 @@ import type { CreateCertificate } from "contract"
 import { aCertificate } from "server/src/test/factories.ts"
 import { expect, test, vi } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
+import { expectProblem } from "#test/problems.ts"
 import { newCourse } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi } from "#test/test-api.ts"
@@ -46,6 +47,23 @@ test("a valid certificate shows every fact that was given, with a link to its co
     certUrl: expect.stringMatching(/\/c\/VST-1%2F2$/),
   })
   await expectAccessible()
+})
+
+test("an English result labels names in Bengali letters, but no number that somebody typed in Bengali digits", async () => {
+  expectProblem(/^404 /)
+  const [candidateName = "", certificationName = ""] = ["মেহজাবিন চৌধুরী", "সাইবার নিরাপত্তা"].map((name) => name.normalize())
+  await create({ certificationNo: "VST-BN", candidateName, latinName: "Mehjabin Chowdhury", certificationName })
+  const labelled = () =>
+    screen.queryAllByText("in Bengali").map((label) => label.closest("dd")?.previousElementSibling?.textContent)
+  await open("VST-BN")
+  expect(labelled()).toEqual(["Candidate", "Certification"])
+  expect(screen.getByText(certificationName).lang).toBe("bn")
+  expect(factOf("Certification").closest("[lang]")).toBe(document.documentElement)
+  await open("১২৩৪৫")
+  screen.getByText("১২৩৪৫")
+  expect(labelled()).toEqual([])
+  await open("VST-BN", "bn")
+  expect(factOf("কোর্স").textContent).toBe(certificationName)
 })
 
 test("a certificate with letters that a PDF cannot show is valid, and says why there is none", async () => {
