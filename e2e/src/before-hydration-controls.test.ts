@@ -139,7 +139,7 @@ test("an achievement, clicked before hydration, opens in its dialog", async ({ p
   await expectPending(card)
   await hydrate()
   await expect(page.getByRole("dialog", { name: title })).toBeVisible()
-  await expect(page).toHaveURL("/our-achievements")
+  await expect(page).toHaveURL((await card.getAttribute("href")) ?? "")
 })
 
 test.describe("the browser handles without React, once:", () => {

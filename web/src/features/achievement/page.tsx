@@ -1,10 +1,10 @@
 import { type Achievement, getAchievements } from "contract"
-import { useRef, useState } from "react"
-import { type LoaderFunctionArgs, useHref, useLoaderData, useLocation } from "react-router"
+import { useEffect, useRef, useState } from "react"
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
 import { inLanguage } from "#i18n/in-language.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { loaderContext } from "#rendering/loader-context.ts"
+import { loaderContext, revalidateOnPathChange } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { RightIcon } from "#ui/icon.tsx"
@@ -13,11 +13,12 @@ import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
 import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import { linesOf } from "#ui/lines.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
-import { onPlainClick } from "#ui/modified-click.ts"
 import { ClosingStrip, PageFrame, Paragraphs } from "#ui/section.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { truncationIndex } from "#ui/truncation-index.ts"
 import { achievementSite } from "./site.ts"
+
+export { revalidateOnPathChange as shouldRevalidate }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { read, language } = context.get(loaderContext)
@@ -29,22 +30,26 @@ export function Component() {
   const texts = useTexts(achievementSite)
   const langOf = useLangOf()
   const achievements = useLoaderData<typeof loader>()
-  const [shown, setShown] = useState<ShownAchievement>()
+  const { search, state } = useLocation()
   const modal = useRef<ModalHandle>(null)
-  const page = useHref(paths.achievements)
-  // Without JavaScript, or in a new tab, the requested achievement is shown above the list.
-  const requestedId = new URLSearchParams(useLocation().search).get("show")
+  const requestedId = new URLSearchParams(search).get("show")
   const requested = achievements.find(({ _id }) => _id === requestedId)
+  // Who opens the URL itself, or has no JavaScript, gets the achievement above the list. The browser keeps the state of
+  // a history entry over a reload, which the server cannot know: a number of an earlier visit is another one.
+  const [visit] = useState(Math.random)
+  const isDialog = state === visit
+  const shown = isDialog ? requested : undefined
 
-  function open(achievement: ShownAchievement) {
-    setShown(achievement)
-    modal.current?.open()
-  }
+  useEffect(() => modal.current?.[isDialog ? "open" : "close"](), [isDialog])
 
   return (
     <PageFrame title={texts.title} lead={achievements.length > 0 && texts.lead}>
-      <Head title={texts.title} description={texts.description} />
-      {requested && (
+      <Head
+        title={requested?.title ?? texts.title}
+        description={requested?.preview || texts.description}
+        query={requested && `?show=${requested._id}`}
+      />
+      {requested && !isDialog && (
         <section className="grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-4">
           <h2 lang={langOf(requested.title)} className="wrap-anywhere text-2xl">
             {requested.title}
@@ -75,16 +80,18 @@ export function Component() {
               <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 p-4">
                 <h2 className="text-xl">
                   {/* The link covers the whole card. */}
-                  <a
-                    href={`${page}?show=${achievement._id}`}
+                  <Link
+                    to={`${paths.achievements}?show=${achievement._id}`}
+                    state={visit}
+                    // Always an entry of its own, because closing goes back.
+                    replace={false}
                     aria-haspopup="dialog"
                     data-replay-click=""
-                    onClick={onPlainClick(() => open(achievement))}
                     lang={langOf(achievement.title)}
                     className={`wrap-anywhere line-clamp-3 ${stretchedLink}`}
                   >
                     {achievement.title}
-                  </a>
+                  </Link>
                 </h2>
                 <RightIcon className="mt-1.5 text-brand" />
                 {achievement.preview && (
@@ -104,7 +111,7 @@ export function Component() {
         ref={modal}
         title={shown?.title ?? ""}
         titleLang={langOf(shown?.title ?? "")}
-        onClose={() => setShown(undefined)}
+        onClose={() => isDialog && history.back()}
       >
         {shown && <AchievementStory achievement={shown} />}
       </Modal>

@@ -17,12 +17,13 @@ beforeAll(async () => {
 })
 
 const secondLine = "তাঁদের অর্ধেকের বেশি নারী।".normalize("NFC")
+const url = () => location.pathname + location.search
 const dialog = (title: string) => screen.queryByRole("dialog", { name: title.normalize("NFC") })
 
 async function openAchievement({ title }: { title: string }) {
   const user = await renderApp({ url: "/our-achievements" })
   await user.click(screen.getByRole("link", { name: title.normalize("NFC") }))
-  return { user, dialog: dialog(title) as HTMLElement }
+  return { user, dialog: await screen.findByRole("dialog", { name: title.normalize("NFC") }) }
 }
 
 test("an achievement opens in a dialog with its image and its whole description", async () => {
@@ -33,8 +34,8 @@ test("an achievement opens in a dialog with its image and its whole description"
   shown.getByText(secondLine)
   await expectAccessible()
   await user.click(shown.getByRole("button", { name: "Close" }))
-  expect(dialog(workshops.title)).toBe(null)
-  expect(location.pathname + location.search).toBe("/our-achievements")
+  await waitFor(() => expect(dialog(workshops.title)).toBe(null))
+  await waitFor(() => expect(url()).toBe("/our-achievements"))
 })
 
 test("a press beside the dialog closes it, but selecting its text to the outside does not", async () => {
@@ -46,7 +47,7 @@ test("a press beside the dialog closes it, but selecting its text to the outside
   within(dialog(workshops.title) as HTMLElement).getByText(secondLine)
   // The backdrop belongs to the dialog's own element.
   await user.click(opened)
-  expect(dialog(workshops.title)).toBe(null)
+  await waitFor(() => expect(dialog(workshops.title)).toBe(null))
 })
 
 test("an achievement without a description shows its image alone", async () => {
@@ -60,4 +61,36 @@ test("the URL shows one achievement above the list, and a link leads back to all
   screen.getByText(secondLine)
   await user.click(screen.getByRole("link", { name: "All achievements" }))
   await waitFor(() => expect(screen.queryByText(secondLine)).toBe(null))
+})
+
+test("the URL of an open dialog can be copied; back closes the dialog, and forward opens it", async () => {
+  await openAchievement(workshops)
+  expect(url()).toBe(`/our-achievements?show=${id}`)
+  history.back()
+  await waitFor(() => expect(dialog(workshops.title)).toBe(null))
+  expect(url()).toBe("/our-achievements")
+  expect(screen.queryByText(secondLine)).toBe(null)
+  history.forward()
+  await waitFor(() => within(dialog(workshops.title) as HTMLElement).getByText(secondLine))
+})
+
+test("closing the dialog of the achievement that the URL shows anyway stays on the page", async () => {
+  const user = await renderApp({ url: `/our-achievements?show=${id}` })
+  await user.click(screen.getByRole("link", { name: workshops.title.normalize("NFC") }))
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Close" }))
+  await screen.findByRole("link", { name: "All achievements" })
+  expect(url()).toBe(`/our-achievements?show=${id}`)
+})
+
+test("the page of one achievement has its title and description for sites that show the link", async () => {
+  const contentOf = (property: string) =>
+    document.querySelector(`meta[property="og:${property}"]`)?.getAttribute("content")
+  await renderApp({ url: `/our-achievements?show=${id}` })
+  const title = workshops.title.normalize("NFC")
+  expect(document.title).toBe(`${title} · Prohori`)
+  expect(contentOf("title")).toBe(title)
+  expect(contentOf("description")).toMatch(/^(গ্রামে ){16}গ্রামে\.\.\.$/)
+  expect(contentOf("url")).toMatch(new RegExp(`/our-achievements\\?show=${id}$`))
+  await renderApp({ url: "/our-achievements?show=none" })
+  expect(contentOf("url")).toMatch(/\/our-achievements$/)
 })
