@@ -197,7 +197,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: source("client.tsx"),
           output: {
-            // One character less than usual: the entry names all files that pages load, and hashes do not compress.
+            // The entry names all files that pages load, and hashes do not compress: so of a small alphabet, and one character less than usual.
+            hashCharacters: "hex",
             chunkFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -55,6 +55,19 @@ for (const letters of ["latin", "bengali"])
     expect(await shifts()).toEqual([])
   })
 
+test("the scripts of a page start after its first paint, which they would delay", async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("script[type=module]")) return
+      observer.disconnect()
+      Object.assign(window, { paintsAtStart: performance.getEntriesByType("paint").map(({ name }) => name) })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto("/en/courses")
+  await page.waitForFunction(() => !window.eventCapture)
+  expect(await page.evaluate("window.paintsAtStart")).toContain("first-contentful-paint")
+})
+
 test.describe("on a system without a Bengali font", () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
