@@ -68,6 +68,16 @@ test("the scripts of a page start after its first paint, which they would delay"
   expect(await page.evaluate("window.paintsAtStart")).toContain("first-contentful-paint")
 })
 
+test("in a browser that cannot observe paints the scripts start too", async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {
+      throw new TypeError("An old browser requires entryTypes")
+    }
+  })
+  await page.goto("/en/courses")
+  await page.waitForFunction(() => !window.eventCapture)
+})
+
 test.describe("on a system without a Bengali font", () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
