@@ -137,6 +137,9 @@ describe("pages", () => {
     const [sheet = "none", ...others] = dashboard.body.match(/\/assets\/[\w.-]+\.css/g) ?? []
     expect(others).toEqual([])
     expect(dashboard.headers.link).toContain(`<${sheet}>; rel=preload; as=style`)
+    // Its scripts do not wait for a paint.
+    expect(dashboard.body).toMatch(/<script data-entry="[^"]*" data-files="[^"]*" data-now>/)
+    expect(body).not.toContain("data-now")
     const page = `${body.replace(/<style.*<\/style>/s, "")} ${headers.link} ${sheet}`
     const files = new Set(page.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g))
     const linked = (kind: RegExp) => [...files].filter((file) => kind.test(file))

@@ -65,7 +65,7 @@ export function filesForPage(build: Build | null, { language, pages, html, isCli
     ].join(", "),
     // Before the style sheet: a script after it would wait for it.
     head: fontFallback + (sheet ? `<link rel="stylesheet" href="${sheet}">` : inlineStyles(build.styles)),
-    scripts: `<script data-entry="/${entry}" data-files="${files.join(" ")}">${bootScript}</script>`,
+    scripts: `<script data-entry="/${entry}" data-files="${files.join(" ")}"${isClientOnly ? " data-now" : ""}>${bootScript}</script>`,
   }
 }
 
