@@ -3,7 +3,7 @@ import type { ContactContent, ContactLink, Language } from "contract"
 /** How the office is reached and its links, until it changes them in the dashboard. An empty link is not shown. */
 export const contact: ContactContent = {
   email: "hello@prohori.example",
-  phone: "+880 9600-000014",
+  phone: "+880 9600 000 014",
   address: "বাড়ি ১৪, সড়ক ৭, ধানমন্ডি, ঢাকা ১২০৫",
   /** When the office answers. */
   hours: "রবি থেকে বৃহস্পতিবার, সকাল ১০টা থেকে সন্ধ্যা ৬টা",

@@ -71,7 +71,7 @@ const announced = {
 }
 const office = {
   email: "office@prohori.example",
-  phone: "+880 9600-000014",
+  phone: "+880 9600 000 014",
   address: "বাড়ি ১৪, সড়ক ৭, ধানমন্ডি, ঢাকা",
   hours: "রবি থেকে বৃহস্পতিবার, সকাল ১০টা থেকে সন্ধ্যা ৬টা",
   en: { address: "House 14, Road 7, Dhanmondi, Dhaka", hours: "Sunday to Thursday, 10 am to 6 pm" },
@@ -138,7 +138,7 @@ export const site: Resource = {
   ],
   bodies: {
     updateAnnouncement: { lastDay: "2026-12-12", en: { banner: "Registration ends on 12 December" } },
-    updateSiteContact: { phone: "+880 9600-000015", en: { hours: "Sunday to Thursday, 9 am to 5 pm" } },
+    updateSiteContact: { phone: "+880 9600 000 015", en: { hours: "Sunday to Thursday, 9 am to 5 pm" } },
     restoreSiteVersion: { section: "announcement", version: 2 },
   },
 }

@@ -40,7 +40,7 @@ test("without a result a sample shows where the number is; the result for an unk
   result.getByText("PRH-9999-0001")
   const href = (name: string) => result.getByRole("link", { name }).getAttribute("href")
   expect(href("hello@prohori.example")).toBe("mailto:hello@prohori.example")
-  expect(href("+880 9600-000014")).toBe("tel:+8809600000014")
+  expect(href("+880 9600 000 014")).toBe("tel:+8809600000014")
   expect(screen.queryByText("Email addresses are never shown.", { exact: false })).toBe(null)
   // Beside a result it could be taken for the certificate in question.
   expect(screen.queryByRole("img", { name: /^A sample certificate/ })).toBe(null)

@@ -14,7 +14,7 @@ test("the sections of the home page lead to pages, contacts and forms", async ()
   const user = await renderApp({ url: "/" })
   const links: [section: string, link: string | RegExp, url: string][] = [
     ["Registration and contact", "Registration for the new batch is open", "/courses"],
-    ["Registration and contact", "+880 9600-000014", "tel:+8809600000014"],
+    ["Registration and contact", "+880 9600 000 014", "tel:+8809600000014"],
     ["Registration and contact", "hello@prohori.example", "mailto:hello@prohori.example"],
     ["Courses", "All courses", "/courses"],
     ["Courses", "Details Ethical Hacking Professional", "/courses/ehp"],
