@@ -25,7 +25,7 @@ test("names and numbers in Latin letters have the site's typeface on a Bengali p
   await devtools.send("DOM.enable")
   await devtools.send("CSS.enable")
   const { root } = await devtools.send("DOM.getDocument", { depth: -1 })
-  const { nodeIds } = await devtools.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: "dd[lang=en]" })
+  const { nodeIds } = await devtools.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: "dd [lang=en]" })
   expect(nodeIds.length).toBeGreaterThan(2)
   for (const nodeId of nodeIds) {
     const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId })

@@ -60,7 +60,11 @@ test.for(pages)("$url in Bengali shows the texts as they were typed", async ({ u
 test("the dialog of an achievement, the large picture and the answers have the language of their texts", async () => {
   const user = await renderApp({ url: "/our-achievements" })
   await user.click(screen.getByRole("link", { name: bengali }))
-  expect(within(screen.getByRole("dialog")).getByRole("heading").getAttribute("lang")).toBe("bn")
+  expect(
+    within(await screen.findByRole("dialog"))
+      .getByRole("heading")
+      .getAttribute("lang"),
+  ).toBe("bn")
   await renderApp({ url: "/gallery" })
   await user.click(screen.getByRole("link", { name: `${bengali} in Bengali` }))
   const dialog = within(screen.getByRole("dialog"))

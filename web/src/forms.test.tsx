@@ -37,7 +37,8 @@ const forms: Form[] = [
     fields: async () => ({ Email: (await newStudent()).user.email, Password: testPassword }),
     messages: [
       { message: allFields, count: 1 },
-      { message: "Please fill this in", count: 2 },
+      { message: "Enter your email address", count: 1 },
+      { message: "Enter your password", count: 1 },
       { message: "Please enter a valid email", count: 1, instead: { Email: "no email" } },
     ],
   },
@@ -54,7 +55,10 @@ const forms: Form[] = [
     }),
     messages: [
       { message: allFields, count: 1 },
-      { message: "Please fill this in", count: 4 },
+      { message: "Enter your name", count: 1 },
+      { message: "Enter your email address", count: 1 },
+      { message: "Choose a password", count: 1 },
+      { message: "Repeat the password", count: 1 },
       {
         message: "Password must be up to 6 characters",
         count: 1,

@@ -45,7 +45,7 @@ export function UserActions({ user, onReset, onDeleted, leaving }: UserActionsPr
         leaving={leaving}
         isDanger={!isOwn}
         title={isOwn ? texts.ownDelete : undefined}
-        className={isOwn ? "opacity-75" : undefined}
+        className={isOwn ? "opacity-90" : undefined}
       />
     </>
   )
