@@ -1,6 +1,5 @@
 import { type Achievement, getAchievements } from "contract"
-import { useEffect, useRef, useState } from "react"
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { inLanguage } from "#i18n/in-language.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
@@ -12,8 +11,9 @@ import { cardFocusRing, stretchedLink } from "#ui/image-card.tsx"
 import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
 import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import { linesOf } from "#ui/lines.ts"
-import { Modal, type ModalHandle } from "#ui/modal.tsx"
+import { Modal } from "#ui/modal.tsx"
 import { ClosingStrip, PageFrame, Paragraphs } from "#ui/section.tsx"
+import { RowAboveList, useShownRow } from "#ui/shown-row.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { truncationIndex } from "#ui/truncation-index.ts"
 import { achievementSite } from "./site.ts"
@@ -30,35 +30,18 @@ export function Component() {
   const texts = useTexts(achievementSite)
   const langOf = useLangOf()
   const achievements = useLoaderData<typeof loader>()
-  const { search, state } = useLocation()
-  const modal = useRef<ModalHandle>(null)
-  const requestedId = new URLSearchParams(search).get("show")
-  const requested = achievements.find(({ _id }) => _id === requestedId)
-  // Who opens the URL itself, or has no JavaScript, gets the achievement above the list. The browser keeps the state of
-  // a history entry over a reload, which the server cannot know: a number of an earlier visit is another one.
-  const [visit] = useState(Math.random)
-  const isDialog = state === visit
-  const shown = isDialog ? requested : undefined
-
-  useEffect(() => modal.current?.[isDialog ? "open" : "close"](), [isDialog])
-
+  const { row, query, inDialog, aboveList, linkTo, modal } = useShownRow(paths.achievements, achievements)
   return (
     <PageFrame title={texts.title} lead={achievements.length > 0 && texts.lead}>
       <Head
-        title={requested?.title ?? texts.title}
-        description={requested?.preview || texts.description}
-        query={requested && `?show=${requested._id}`}
+        title={row?.title ?? texts.title}
+        description={row?.preview || texts.description}
+        query={query}
       />
-      {requested && !isDialog && (
-        <section className="grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-4">
-          <h2 lang={langOf(requested.title)} className="wrap-anywhere text-2xl">
-            {requested.title}
-          </h2>
-          <AchievementStory achievement={requested} />
-          <ButtonLink to={paths.achievements} className="justify-self-start">
-            {texts.all}
-          </ButtonLink>
-        </section>
+      {aboveList && (
+        <RowAboveList title={aboveList.title} path={paths.achievements} backToAll={texts.all}>
+          <AchievementStory achievement={aboveList} />
+        </RowAboveList>
       )}
       {achievements.length === 0 ? (
         <EmptyState text={texts.empty} action={<ButtonLink to={paths.courses}>{texts.emptyLink}</ButtonLink>} />
@@ -81,12 +64,7 @@ export function Component() {
                 <h2 className="text-xl">
                   {/* The link covers the whole card. */}
                   <Link
-                    to={`${paths.achievements}?show=${achievement._id}`}
-                    state={visit}
-                    // Always an entry of its own, because closing goes back.
-                    replace={false}
-                    aria-haspopup="dialog"
-                    data-replay-click=""
+                    {...linkTo(achievement)}
                     lang={langOf(achievement.title)}
                     className={`wrap-anywhere line-clamp-3 ${stretchedLink}`}
                   >
@@ -107,13 +85,8 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Modal
-        ref={modal}
-        title={shown?.title ?? ""}
-        titleLang={langOf(shown?.title ?? "")}
-        onClose={() => isDialog && history.back()}
-      >
-        {shown && <AchievementStory achievement={shown} />}
+      <Modal {...modal} title={inDialog?.title ?? ""} titleLang={langOf(inDialog?.title ?? "")}>
+        {inDialog && <AchievementStory achievement={inDialog} />}
       </Modal>
       <ClosingStrip title={texts.nextStep.title} text={texts.nextStep.text}>
         <ButtonLink kind="accent" to={paths.team}>

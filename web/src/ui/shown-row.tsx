@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import { useLocation, useNavigate } from "react-router"
+import { ButtonLink } from "#ui/button.tsx"
+import { useLangOf } from "#ui/in-bengali.tsx"
+import type { ModalHandle } from "#ui/modal.tsx"
+
+/** One row of a page's list, named by the URL: after a click in the list in a dialog, otherwise above the list. */
+export function useShownRow<Row extends { _id: string }>(path: string, rows: readonly Row[]) {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const modal = useRef<ModalHandle>(null)
+  const id = new URLSearchParams(search).get("show")
+  const row = rows.find(({ _id }) => _id === id)
+  // Who opens the URL itself, or has no JavaScript, gets the row above the list. The browser keeps the state of a
+  // history entry over a reload, which the server cannot know: a number of an earlier visit is another one.
+  const [visit] = useState(Math.random)
+  const isDialog = state === visit
+  const queryOf = ({ _id }: Row) => `?show=${_id}`
+
+  useEffect(() => modal.current?.[isDialog ? "open" : "close"](), [isDialog])
+
+  return {
+    inDialog: isDialog ? row : undefined,
+    aboveList: isDialog ? undefined : row,
+    /** Title and query for `Head`, so that a link to the row is shown as one. */
+    row,
+    query: row && queryOf(row),
+    /** The properties of a row's link. It always adds a history entry, because closing goes back. */
+    linkTo: (row: Row) =>
+      ({
+        to: path + queryOf(row),
+        state: visit,
+        replace: false,
+        "aria-haspopup": "dialog",
+        "data-replay-click": "",
+      }) as const,
+    /** Shows another row in the open dialog. */
+    replaceBy: (row: Row) => navigate(path + queryOf(row), { replace: true, state: visit }),
+    modal: { ref: modal, onClose: () => isDialog && history.back() },
+  }
+}
+
+type RowAboveListProps = { title: string; path: string; backToAll: string; children: ReactNode }
+
+/** The row of the URL without a dialog. */
+export function RowAboveList({ title, path, backToAll, children }: RowAboveListProps) {
+  const langOf = useLangOf()
+  return (
+    <section className="grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-4">
+      <h2 lang={langOf(title)} className="wrap-anywhere text-2xl">
+        {title}
+      </h2>
+      {children}
+      <ButtonLink to={path} className="justify-self-start">
+        {backToAll}
+      </ButtonLink>
+    </section>
+  )
+}
