@@ -141,6 +141,7 @@ test("arbitrary URLs take no place in the cache: known pages stay in it", async 
     `/bn/cyber-defenders?q=${number}`,
     `/bn/reviews?page=${number}`,
     `/bn/our-achievements?show=${number}`,
+    `/bn/gallery?show=${number}`,
     `/bn/verify-certificate?no=${number}`,
     `/bn/dashboard/${number}`,
     `/bn/courses${"/".repeat(number)}`,

@@ -51,6 +51,7 @@ test.each([
   "/en/verify-certificate?no=",
   "/cyber-defenders?q=x",
   "/our-achievements?show=x",
+  "/gallery?show=x",
   "/Courses",
   "/courses/",
   "/en/",

@@ -11,21 +11,39 @@ import { gallerySite } from "./site.ts"
 
 export type GalleryImage = Pick<Gallery, "_id" | "image" | "title">
 
-type LargeImageProps = {
-  ref: Ref<ModalHandle>
-  images: GalleryImage[]
-  /** Null while no image is shown. */
-  index: number | null
-  onStep: (index: number | null) => void
+export function LargeImage({ image: { image, title } }: { image: GalleryImage }) {
+  const langOf = useLangOf()
+  return (
+    <ImageWithFallback
+      src={image}
+      alt={title}
+      lang={langOf(title)}
+      width={960}
+      height={720}
+      loading="eager"
+      className="h-auto max-h-[min(66dvh,42rem)] w-full rounded-field object-contain"
+    />
+  )
 }
 
-export function LargeImage({ ref, images, index, onStep }: LargeImageProps) {
+type ImageDialogProps = {
+  ref: Ref<ModalHandle>
+  images: readonly GalleryImage[]
+  shown: GalleryImage | undefined
+  onStep: (image: GalleryImage) => void
+  onClose: () => void
+}
+
+export function ImageDialog({ ref, images, shown, onStep, onClose }: ImageDialogProps) {
   const { texts, format } = useTextsAndFormat(gallerySite)
   const langOf = useLangOf()
-  const isOpen = index !== null
-  const shown = isOpen ? images[index] : undefined
+  const isOpen = shown !== undefined
+  const index = images.findIndex(({ _id }) => _id === shown?._id)
   const count = images.length
-  const step = (offset: number) => isOpen && onStep((index + offset + count) % count)
+  function step(offset: number) {
+    const next = images[(index + offset + count) % count]
+    if (next) onStep(next)
+  }
 
   const stepByArrow = useEffectEvent((event: KeyboardEvent) => {
     // Alt and an arrow mean back or forward in the browser.
@@ -38,25 +56,10 @@ export function LargeImage({ ref, images, index, onStep }: LargeImageProps) {
   }, [isOpen])
 
   return (
-    <Modal
-      ref={ref}
-      title={shown?.title ?? ""}
-      titleLang={langOf(shown?.title ?? "")}
-      isWide
-      onClose={() => onStep(null)}
-    >
+    <Modal ref={ref} title={shown?.title ?? ""} titleLang={langOf(shown?.title ?? "")} isWide onClose={onClose}>
       {shown && (
         <>
-          <ImageWithFallback
-            key={shown._id}
-            src={shown.image}
-            alt={shown.title}
-            lang={langOf(shown.title)}
-            width={960}
-            height={720}
-            loading="eager"
-            className="h-auto max-h-[min(66dvh,42rem)] w-full rounded-field object-contain"
-          />
+          <LargeImage key={shown._id} image={shown} />
           <div className="flex items-center justify-between gap-4">
             <Button onClick={() => step(-1)}>
               <LeftIcon />
@@ -66,7 +69,7 @@ export function LargeImage({ ref, images, index, onStep }: LargeImageProps) {
               <span lang={langOf(shown.title)} className="sr-only">
                 {shown.title},{" "}
               </span>
-              {format.number((index ?? 0) + 1)} / {format.number(count)}
+              {format.number(index + 1)} / {format.number(count)}
             </p>
             <Button onClick={() => step(1)}>
               <span className="sr-only sm:not-sr-only">{texts.next}</span>

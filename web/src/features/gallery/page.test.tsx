@@ -6,17 +6,22 @@ import { renderApp } from "#test/render-app.tsx"
 import { callApi } from "#test/test-api.ts"
 
 const titles = ["A lab at night", "A class in Khulna", "Certificates in Sylhet"]
+const ids: string[] = []
 beforeAll(async () => {
-  for (const title of titles.toReversed()) await callApi("POST", "galleries/register", aGallery({ title }))
+  for (const title of titles.toReversed())
+    ids.unshift((await callApi("POST", "galleries/register", aGallery({ title })))._id)
 })
 
 const main = () => within(screen.getByRole("main"))
 const imageLink = (title: string) => main().getByRole("link", { name: title })
 
+const url = () => location.pathname + location.search
+const dialogOf = (title: string) => screen.queryByRole("dialog", { name: title })
+
 async function openPicture(title: string) {
   const user = await renderApp({ url: "/gallery" })
   await user.click(imageLink(title))
-  const dialog = within(screen.getByRole("dialog"))
+  const dialog = within(await screen.findByRole("dialog"))
   const expectShown = (index: number) =>
     waitFor(() => {
       expect(dialog.getByRole("heading").textContent).toBe(titles[index])
@@ -60,8 +65,10 @@ test("when the dialog is closed, arrow keys do nothing", async () => {
   const { user, dialog } = await openPicture("A lab at night")
   await user.click(dialog.getByRole("button", { name: "Close" }))
   await user.keyboard("{ArrowRight}")
+  await waitFor(() => expect(url()).toBe("/gallery"))
+  await user.keyboard("{ArrowRight}")
   expect(screen.queryByRole("dialog")).toBe(null)
-  expect(screen.queryByText("2 / 3")).toBe(null)
+  expect(url()).toBe("/gallery")
 })
 
 test("an image that does not load is replaced by the lattice, in the list and in the dialog", async () => {
@@ -71,4 +78,24 @@ test("an image that does not load is replaced by the lattice, in the list and in
     fireEvent.error(image)
     expect(image.getAttribute("src")).toBe("/site/no-picture.svg")
   }
+})
+
+test("each image has its own URL, also after a step in the dialog, and going back once closes the dialog", async () => {
+  const { user, expectShown } = await openPicture("A class in Khulna")
+  expect(url()).toBe(`/gallery?show=${ids[1]}`)
+  await user.keyboard("{ArrowRight}")
+  await expectShown(2)
+  expect(url()).toBe(`/gallery?show=${ids[2]}`)
+  expect(document.title).toBe("Certificates in Sylhet · Prohori")
+  history.back()
+  await waitFor(() => expect(dialogOf("Certificates in Sylhet")).toBe(null))
+  expect(url()).toBe("/gallery")
+})
+
+test("the URL of an image shows it above the list, and a link leads back to all", async () => {
+  const user = await renderApp({ url: `/gallery?show=${ids[1]}` })
+  expect(dialogOf("A class in Khulna")).toBe(null)
+  main().getByRole("img", { name: "A class in Khulna" })
+  await user.click(main().getByRole("link", { name: "All photos" }))
+  await waitFor(() => expect(main().queryByRole("img", { name: "A class in Khulna" })).toBe(null))
 })

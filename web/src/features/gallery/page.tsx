@@ -1,21 +1,21 @@
 import { getGalleries } from "contract"
-import { useRef, useState } from "react"
-import { type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { inLanguage } from "#i18n/in-language.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { loaderContext } from "#rendering/loader-context.ts"
+import { loaderContext, revalidateOnPathChange } from "#rendering/loader-context.ts"
 import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
 import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
-import type { ModalHandle } from "#ui/modal.tsx"
-import { onPlainClick } from "#ui/modified-click.ts"
 import { ClosingStrip, PageFrame } from "#ui/section.tsx"
+import { RowAboveList, useShownRow } from "#ui/shown-row.tsx"
 import { EmptyState } from "#ui/state.tsx"
-import { LargeImage } from "./large-image.tsx"
+import { ImageDialog, LargeImage } from "./large-image.tsx"
 import { gallerySite } from "./site.ts"
+
+export { revalidateOnPathChange as shouldRevalidate }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { read, language } = context.get(loaderContext)
@@ -38,17 +38,16 @@ export function Component() {
   const texts = useTexts(gallerySite)
   const langOf = useLangOf()
   const images = useLoaderData<typeof loader>()
-  const [shownIndex, setShownIndex] = useState<number | null>(null)
-  const modal = useRef<ModalHandle>(null)
-
-  function open(index: number) {
-    setShownIndex(index)
-    modal.current?.open()
-  }
+  const { row, query, inDialog, aboveList, linkTo, replaceBy, modal } = useShownRow(paths.gallery, images)
 
   return (
     <PageFrame title={texts.title} lead={images.length > 0 && texts.lead}>
-      <Head title={texts.title} description={texts.description} />
+      <Head title={row?.title ?? texts.title} description={texts.description} query={query} />
+      {aboveList && (
+        <RowAboveList title={aboveList.title} path={paths.gallery} backToAll={texts.all}>
+          <LargeImage image={aboveList} />
+        </RowAboveList>
+      )}
       {images.length === 0 ? (
         <EmptyState text={texts.empty} action={<ButtonLink to={paths.achievements}>{texts.emptyLink}</ButtonLink>} />
       ) : (
@@ -59,12 +58,8 @@ export function Component() {
                 const isTall = isTallAt(index, images.length)
                 return (
                   <li key={_id} className={isTall ? "row-span-2" : undefined}>
-                    {/* Links to the image itself, for use without JavaScript or in a new tab. */}
-                    <a
-                      href={image}
-                      aria-haspopup="dialog"
-                      data-replay-click=""
-                      onClick={onPlainClick(() => open(index))}
+                    <Link
+                      {...linkTo({ _id, image, title })}
                       className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-sunken"
                     >
                       <ImageWithFallback
@@ -81,13 +76,13 @@ export function Component() {
                       <span className={caption}>
                         <span lang={langOf(title)}>{title}</span> <InBengali texts={[title]} />
                       </span>
-                    </a>
+                    </Link>
                   </li>
                 )
               })}
             </ul>
           </div>
-          <LargeImage ref={modal} images={images} index={shownIndex} onStep={setShownIndex} />
+          <ImageDialog {...modal} images={images} shown={inDialog} onStep={replaceBy} />
         </>
       )}
       <ClosingStrip title={texts.nextStep.title} text={texts.nextStep.text}>

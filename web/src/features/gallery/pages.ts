@@ -9,6 +9,7 @@ export const gallery = {
       path: paths.gallery,
       file: "gallery/page.tsx",
       load: () => import("./page.tsx"),
+      reads: { show: "any" },
       link: { place: "footer", order: 40, label: { en: "Gallery", bn: "গ্যালারি" } },
     },
   ],

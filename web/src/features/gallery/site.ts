@@ -6,6 +6,7 @@ const en = {
   lead: "Classes, workshops, contests and tea breaks. Select a photo to enlarge it.",
   empty: "No galleries found...",
   emptyLink: "Our achievements",
+  all: "All photos",
   previous: "Previous",
   next: "Next",
   nextStep: {
@@ -21,6 +22,7 @@ const bn: Widened<typeof en> = {
   lead: "ক্লাস, কর্মশালা, প্রতিযোগিতা, আর তার ফাঁকে ফাঁকে চায়ের আড্ডা। বড় করে দেখতে যেকোনো ছবি বেছে নিন।",
   empty: "গ্যালারিতে কোনো ছবি পাওয়া যায়নি...",
   emptyLink: "আমাদের অর্জন",
+  all: "সব ছবি",
   previous: "আগের ছবি",
   next: "পরের ছবি",
   nextStep: {
