@@ -1,4 +1,4 @@
-import { languageInPath, languages } from "contract"
+import { isOwnImage, languageInPath, languages } from "contract"
 import { useHref, useLocation } from "react-router"
 import { useI18n } from "#i18n/language.tsx"
 import { company } from "#site/company.ts"
@@ -9,17 +9,28 @@ type HeadProps = {
   description?: string
   /** The path of an image, 1,200 by 630 pixels; the site's own by default. */
   image?: string
+  /** The image of a record, of any size, shown instead if it is uploaded: sites show no drawing, and may not reach another host's. */
+  photo?: string | undefined
   /** What the image shows, for those who cannot see it. */
   imageAlt?: string
   /** Structured data for search engines (schema.org); each starts with its `@type`. */
   jsonLd?: readonly object[]
   isHidden?: boolean
   /** The part of the query that makes it another page: `?page=2`. */
-  query?: string
+  query?: string | undefined
 }
 
 /** Metadata for browsers, search engines and shared links. React moves it into the document's head. */
-export function Head({ title, description, image, imageAlt, jsonLd = [], isHidden = false, query = "" }: HeadProps) {
+export function Head({
+  title,
+  description,
+  image,
+  photo = "",
+  imageAlt,
+  jsonLd = [],
+  isHidden = false,
+  query = "",
+}: HeadProps) {
   const { language } = useI18n()
   const { pathname } = useLocation()
   const { publicUrl } = useSiteSettings()
@@ -49,10 +60,16 @@ export function Head({ title, description, image, imageAlt, jsonLd = [], isHidde
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={absoluteUrl(own)} />
-      <meta property="og:image" content={publicUrl + (image ?? `/og/${language}.png`)} />
+      {isOwnImage(photo) ? (
+        <meta property="og:image" content={publicUrl + photo} />
+      ) : (
+        <>
+          <meta property="og:image" content={publicUrl + (image ?? `/og/${language}.png`)} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      )}
       {imageAlt && <meta property="og:image:alt" content={imageAlt} />}
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
       <meta property="og:locale" content={language === "bn" ? "bn_BD" : "en_GB"} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd.map((data) => (

@@ -36,6 +36,7 @@ export function Component() {
       <Head
         title={row?.title ?? texts.title}
         description={row?.preview || texts.description}
+        photo={row?.image}
         query={query}
       />
       {aboveList && (

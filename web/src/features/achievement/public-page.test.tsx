@@ -3,7 +3,7 @@ import { anAchievement } from "server/src/test/factories.ts"
 import { beforeAll, expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi } from "#test/test-api.ts"
+import { callApi, intercept } from "#test/test-api.ts"
 
 const workshops = {
   title: "৬৪ জেলায় ডিজিটাল নিরাপত্তা কর্মশালা",
@@ -82,9 +82,10 @@ test("closing the dialog of the achievement that the URL shows anyway stays on t
   expect(url()).toBe(`/our-achievements?show=${id}`)
 })
 
+const contentOf = (property: string) =>
+  document.querySelector(`meta[property="og:${property}"]`)?.getAttribute("content")
+
 test("the page of one achievement has its title and description for sites that show the link", async () => {
-  const contentOf = (property: string) =>
-    document.querySelector(`meta[property="og:${property}"]`)?.getAttribute("content")
   await renderApp({ url: `/our-achievements?show=${id}` })
   const title = workshops.title.normalize("NFC")
   expect(document.title).toBe(`${title} · Prohori`)
@@ -93,4 +94,22 @@ test("the page of one achievement has its title and description for sites that s
   expect(contentOf("url")).toMatch(new RegExp(`/our-achievements\\?show=${id}$`))
   await renderApp({ url: "/our-achievements?show=none" })
   expect(contentOf("url")).toMatch(/\/our-achievements$/)
+})
+
+test("sites show a link to an achievement with its image if that is uploaded, otherwise with ours", async () => {
+  await renderApp({ url: `/our-achievements?show=${id}` })
+  expect(contentOf("image")).toMatch(/\/og\/en\.png$/)
+  expect(contentOf("image:width")).toBe("1200")
+  const uploaded = `/api/images/${"0".repeat(64)}.webp`
+  intercept(
+    "achievements/get-achievements",
+    async (forward) => {
+      const body = await (await forward()).json()
+      return Response.json({ ...body, data: body.data.map((row: object) => ({ ...row, image: uploaded })) })
+    },
+    1,
+  )
+  await renderApp({ url: `/our-achievements?show=${id}` })
+  expect(contentOf("image")).toMatch(new RegExp(`^https?://[^/]+${uploaded}$`))
+  expect(contentOf("image:width")).toBe(undefined)
 })

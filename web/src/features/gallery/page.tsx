@@ -42,7 +42,7 @@ export function Component() {
 
   return (
     <PageFrame title={texts.title} lead={images.length > 0 && texts.lead}>
-      <Head title={row?.title ?? texts.title} description={texts.description} query={query} />
+      <Head title={row?.title ?? texts.title} description={texts.description} photo={row?.image} query={query} />
       {aboveList && (
         <RowAboveList title={aboveList.title} path={paths.gallery} backToAll={texts.all}>
           <LargeImage image={aboveList} />
