@@ -37,10 +37,10 @@ export async function dashboardWeight(cleanup: Cleanup): Promise<Row[]> {
   }
   const { files, gzip, brotli } = await weightOf([...scripts().difference(known)])
   const metric = `all screens of the dashboard, on top of a public page: ${files} files`
-  const target = "230 KiB or less"
   return [
-    { metric: `${metric}, gzip`, measured: `${gzip.toFixed(1)} KiB`, target },
-    { metric: `${metric}, brotli`, measured: `${brotli.toFixed(1)} KiB`, target },
+    { metric: `${metric}, gzip`, measured: `${gzip.toFixed(1)} KiB`, target: "" },
+    // The limit of `dashboard-weight.test.ts`.
+    { metric: `${metric}, brotli`, measured: `${brotli.toFixed(1)} KiB`, target: "274 KiB or less" },
   ]
 }
 
