@@ -14,7 +14,7 @@ async function fillLogin(page: Page) {
 test.describe("when the page's script fails to load", () => {
   const open = async (page: Page, path: string) => {
     await page.route(entryScript, (route) => route.abort())
-    await page.goto(path)
+    await page.goto(path, { waitUntil: "load" })
   }
 
   test("a login shows a notice instead of waiting, and offers to reload", async ({ page, expectProblem }) => {

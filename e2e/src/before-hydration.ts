@@ -1,12 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { expect } from "./journey.ts"
-
-declare global {
-  interface Window {
-    /** Deleted when the page is hydrated and all events from before have been replayed. */
-    eventCapture?: unknown
-  }
-}
+import { expect, hydrated } from "./journey.ts"
 
 /** The URL of the script that hydrates the page. */
 export const entryScript = /\/assets\/client-[^/]*\.js$/
@@ -25,7 +18,7 @@ export async function openBeforeHydration(page: Page, path: string) {
   await page.locator("script[data-entry]").waitFor({ state: "attached" })
   return async () => {
     release()
-    await page.waitForFunction(() => !window.eventCapture)
+    await hydrated(page)
   }
 }
 

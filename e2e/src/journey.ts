@@ -19,6 +19,21 @@ export const test = base.extend<{ hasSeenAnnouncement: boolean; expectProblem: (
     if (hasSeenAnnouncement) await context.addInitScript(see)
     await use(context)
   },
+  /** The load event comes before the scripts start, and a page that is not hydrated navigates and submits in other ways. */
+  page: async ({ page }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      if (!options?.waitUntil) await hydrated(page)
+      return response
+    }
+    page.reload = async (options) => {
+      const response = await reload(options)
+      if (!options?.waitUntil) await hydrated(page)
+      return response
+    }
+    await use(page)
+  },
   expectProblem: [
     async ({ page: _, browser }, use) => {
       const problems: string[] = []
@@ -56,6 +71,16 @@ export const test = base.extend<{ hasSeenAnnouncement: boolean; expectProblem: (
 })
 
 export { expect }
+
+declare global {
+  interface Window {
+    /** Deleted when the page is hydrated and all events from before have been replayed. */
+    eventCapture?: unknown
+  }
+}
+
+/** Waits until the page is hydrated; pages without our scripts never wait. */
+export const hydrated = (page: Page) => page.waitForFunction(() => !window.eventCapture)
 
 const toasts = "[data-toaster]"
 const axeProgram = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
