@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expectNoHorizontalOverflow } from "./fits-on-phone.ts"
 import { animationsOf, expect, expectAccessible, expectContrast, test } from "./journey.ts"
+import { settleLoading, watchLoading } from "./loading.ts"
 import { publicPages } from "./public-pages.ts"
 
 const link = "#0123456789-abcdefghijklmnopqrstuvwxyz_ABCDE"
@@ -39,100 +40,6 @@ for (const language of ["en", "bn"] as const) {
         expect(calls).toEqual([])
       })
     }
-  })
-}
-
-for (const letters of ["latin", "bengali"])
-  test(`fonts of ${letters} letters that come late shift nothing on a Bengali page`, async ({ page }) => {
-    const { shifts } = await watchLoading(page)
-    await page.route(`**/${letters}-*.woff2`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
-      await route.continue()
-    })
-    await page.goto("/bn/privacy-policy")
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-    await settleLoading(page)
-    expect(await shifts()).toEqual([])
-  })
-
-test("the scripts of a page start after its first paint, which they would delay", async ({ page }) => {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector("script[type=module]")) return
-      observer.disconnect()
-      Object.assign(window, { paintsAtStart: performance.getEntriesByType("paint").map(({ name }) => name) })
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await page.goto("/en/courses")
-  await page.waitForFunction(() => !window.eventCapture)
-  expect(await page.evaluate("window.paintsAtStart")).toContain("first-contentful-paint")
-})
-
-test("in a browser that cannot observe paints the scripts start too", async ({ page }) => {
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => {
-      throw new TypeError("An old browser requires entryTypes")
-    }
-  })
-  await page.goto("/en/courses")
-  await page.waitForFunction(() => !window.eventCapture)
-})
-
-test.describe("on a system without a Bengali font", () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      // Letters without a font are boxes of one width.
-      CanvasRenderingContext2D.prototype.measureText = () => ({ width: 10 }) as TextMetrics
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector("script[type=module]")) return
-        observer.disconnect()
-        Object.assign(window, { fontAtStart: document.documentElement.dataset.bengaliFont })
-      }).observe(document, { childList: true, subtree: true })
-    }),
-  )
-
-  test("a Bengali page is hidden until its fonts are loaded, and starts its scripts afterwards", async ({ page }) => {
-    await page.route("**/bengali-*.woff2", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000))
-      await route.continue()
-    })
-    await page.goto("/bn/privacy-policy")
-    await settleLoading(page)
-    expect(await page.evaluate("window.fontAtStart")).toBe("shown")
-  })
-
-  test("a page whose fonts never come is shown and starts its scripts nevertheless", async ({ page }) => {
-    await page.route("**/bengali-*.woff2", () => {})
-    await page.goto("/bn/privacy-policy", { waitUntil: "commit" })
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-    await page.waitForFunction(() => !window.eventCapture)
-    expect(await page.evaluate("window.fontAtStart")).toBe("shown")
-  })
-})
-
-/** Records the API calls and the layout shifts of the page that is opened next. */
-async function watchLoading(page: Page) {
-  const calls: string[] = []
-  // Uploaded images of the gallery are files.
-  page.on("request", (request) => /\/api\/(?!images\/)/.test(request.url()) && calls.push(request.url()))
-  await page.addInitScript(() => {
-    const shifts: unknown[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(entry.toJSON())
-    }).observe({ type: "layout-shift", buffered: true })
-  })
-  return { calls, shifts: () => page.evaluate("window.shifts") }
-}
-
-/** Waits until the page is hydrated, its fonts and eager images are loaded, and its effects have run. */
-async function settleLoading(page: Page) {
-  await page.waitForFunction(() => !window.eventCapture)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const images = [...document.images].filter(({ loading }) => loading !== "lazy")
-    await Promise.all(images.map((image) => image.decode().catch(() => {})))
-    await new Promise((resolve) => requestIdleCallback(resolve))
   })
 }
 

@@ -1,0 +1,70 @@
+import { expect, hydrated, test } from "./journey.ts"
+import { settleLoading, watchLoading } from "./loading.ts"
+
+for (const letters of ["latin", "bengali"])
+  test(`fonts of ${letters} letters that come late shift nothing on a Bengali page`, async ({ page }) => {
+    const { shifts } = await watchLoading(page)
+    await page.route(`**/${letters}-*.woff2`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await page.goto("/bn/privacy-policy")
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await settleLoading(page)
+    expect(await shifts()).toEqual([])
+  })
+
+test("the scripts of a page start after its first paint, which they would delay", async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("script[type=module]")) return
+      observer.disconnect()
+      Object.assign(window, { paintsAtStart: performance.getEntriesByType("paint").map(({ name }) => name) })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto("/en/courses", { waitUntil: "load" })
+  await hydrated(page)
+  expect(await page.evaluate("window.paintsAtStart")).toContain("first-contentful-paint")
+})
+
+test("in a browser that cannot observe paints the scripts start too", async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {
+      throw new TypeError("An old browser requires entryTypes")
+    }
+  })
+  await page.goto("/en/courses", { waitUntil: "load" })
+  await hydrated(page)
+})
+
+test.describe("on a system without a Bengali font", () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      // Letters without a font are boxes of one width.
+      CanvasRenderingContext2D.prototype.measureText = () => ({ width: 10 }) as TextMetrics
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector("script[type=module]")) return
+        observer.disconnect()
+        Object.assign(window, { fontAtStart: document.documentElement.dataset.bengaliFont })
+      }).observe(document, { childList: true, subtree: true })
+    }),
+  )
+
+  test("a Bengali page is hidden until its fonts are loaded, and starts its scripts afterwards", async ({ page }) => {
+    await page.route("**/bengali-*.woff2", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    await page.goto("/bn/privacy-policy")
+    await settleLoading(page)
+    expect(await page.evaluate("window.fontAtStart")).toBe("shown")
+  })
+
+  test("a page whose fonts never come is shown and starts its scripts nevertheless", async ({ page }) => {
+    await page.route("**/bengali-*.woff2", () => {})
+    await page.goto("/bn/privacy-policy", { waitUntil: "commit" })
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await hydrated(page)
+    expect(await page.evaluate("window.fontAtStart")).toBe("shown")
+  })
+})
