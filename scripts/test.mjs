@@ -3,8 +3,8 @@ import { build } from "./build.mjs"
 import { checks } from "./checks.mjs"
 import { command, explain } from "./command.mjs"
 import { install } from "./install.mjs"
+import { installPdfTools } from "./pdf-tools.mjs"
 import { playwright, playwrightSkipped } from "./playwright.mjs"
-import { installPoppler } from "./poppler.mjs"
 import { findPostgres } from "./postgres.mjs"
 import { crashed } from "./report.mjs"
 import { temporaryFolder } from "./temporary-folder.mjs"
@@ -40,7 +40,7 @@ async function runAll(attempt) {
     CHROMIUM_PATH: await findBrowser(),
     POSTGRES_BIN: await findPostgres(),
   }
-  await installPoppler()
+  await installPdfTools()
   if (names.length === 0) await attempt(checks)
   const { failed: failedBuilds } = await attempt(build)
   const browserTests = env.CHROMIUM_PATH && !failedBuilds ? playwright : playwrightSkipped
