@@ -44,7 +44,8 @@ const publicModules = [
 ]
 const routeFile = /\/web\/src\/(routes\.tsx|features\/([^/]+\/pages|public-pages|account-pages)\.ts)$/
 
-const searchModules = ["ui/search-form.tsx", "ui/use-search-field.ts"].map(source)
+/** Only two pages have each of these; most need the other shared modules. */
+const modulesOfTwoPages = ["ui/search-form.tsx", "ui/use-search-field.ts", "ui/shown-row.tsx"].map(source)
 
 const textFolders = ["site/en/", "site/bn/"].map(source)
 
@@ -59,8 +60,7 @@ const sharedPagesChunk = (id: string, context: Rolldown.ChunkingContext) => {
     else context.getModuleInfo(moduleId)?.importers.forEach(collectFeatures)
   }
   collectFeatures(id)
-  // Only two pages have these; most need the other shared modules.
-  if (searchModules.includes(id)) return null
+  if (modulesOfTwoPages.includes(id)) return null
   // Loaded on demand, in one language.
   if (textFolders.some((folder) => id.startsWith(folder))) return null
   return features.size > 1 && id.startsWith(source("")) ? "pages" : null
