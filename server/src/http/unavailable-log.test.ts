@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from "fastify"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
-import { logUnavailable } from "#http/unavailable-log.ts"
+import { makeUnavailableLog } from "#http/unavailable-log.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
+
+const logUnavailable = makeUnavailableLog()
 
 beforeAll(() => void vi.useFakeTimers())
 afterAll(() => void vi.useRealTimers())
