@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { totpCode, totpStepAt } from "server/src/accounts/totp.ts"
 import { testPassword } from "server/src/test/test-app.ts"
 import { fromBase32 } from "server/src/test/totp-secret.ts"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { askForIdentity } from "#api/identity.ts"
 import { signOut } from "#session/session.ts"
 import { expectAccessible } from "#test/accessible.ts"
@@ -143,34 +143,39 @@ test("a call that waits for the password fails when the user leaves the dashboar
   expect(await answer).toBe(false)
 })
 
+/** The link of the export, and how often it started a download. */
+async function exportLink() {
+  const link = await screen.findByRole("link", { name: /Export/ })
+  let downloads = 0
+  // After the handlers of React, which listen on the document. The DOM of the tests cannot download.
+  const countDownload = (event: Event) => {
+    if (event.target !== link) return
+    if (!event.defaultPrevented) downloads++
+    event.preventDefault()
+  }
+  window.addEventListener("click", countDownload)
+  onTestFinished(() => window.removeEventListener("click", countDownload))
+  return { link, downloads: () => downloads }
+}
+
 test("a list that anyone may see is exported without the password", async () => {
   const admin = await newLogin("admin")
   const user = await renderApp({ url: "/dashboard/manage-courses", as: admin })
   await forgetPasswordEntry(admin)
-  const link = await screen.findByRole("link", { name: /Export/ })
-  let isDownloaded = false
-  link.addEventListener("click", (event) => {
-    isDownloaded = !event.defaultPrevented
-    event.preventDefault()
-  })
+  const { link, downloads } = await exportLink()
   await user.click(link)
-  expect(isDownloaded).toBe(true)
+  expect(downloads()).toBe(1)
 })
 
 test("an export asks for the password before it begins", async () => {
   const admin = await newLogin("admin")
   const user = await renderApp({ url: "/dashboard/all-users", as: admin })
   await forgetPasswordEntry(admin)
-  const link = await screen.findByRole("link", { name: /Export/ })
-  let downloads = 0
-  // The DOM of the tests cannot download.
-  link.addEventListener("click", (event) => {
-    if (!event.defaultPrevented) downloads++
-    event.preventDefault()
-  })
+  const { link, downloads } = await exportLink()
   await user.click(link)
   const dialog = await screen.findByRole("dialog", { name: "Please enter your password again" })
+  expect(downloads()).toBe(0)
   fill(within(dialog).getByLabelText("Password"), testPassword)
   await user.click(within(dialog).getByRole("button", { name: "Continue" }))
-  await waitFor(() => expect(downloads).toBe(1))
+  await waitFor(() => expect(downloads()).toBe(1))
 })
