@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: "src",
   testMatch: "*.test.ts",
   outputDir: "../.cache/e2e",
-  workers: 3,
+  // Pages that wait for a busy processor use more of it: with three workers, all tests on two cores take longer.
+  workers: 2,
   fullyParallel: true,
   // Generous, for a busy machine: a passing test waits only until the expected state is there.
   timeout: 90_000,

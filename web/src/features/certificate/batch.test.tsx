@@ -28,7 +28,12 @@ async function paste(text: string, values: Record<string, string> = {}) {
   await screen.findByRole("dialog", { name: "Issue certificates to a list" })
   const dialog = () => within(screen.getByRole("dialog"))
   const field = (label: string) => dialog().getByLabelText(label)
-  const press = async (name: string) => user.click(await dialog().findByRole("button", { name }))
+  async function press(name: string) {
+    const button = await dialog().findByRole("button", { name })
+    // Until the numbers of the batch are known, nothing can be issued.
+    await waitFor(() => expect(button.hasAttribute("disabled")).toBe(false))
+    await user.click(button)
+  }
   return { user, dialog, field, press }
 }
 /** A batch that has one certificate, so that its numbers are known. */
