@@ -67,7 +67,7 @@ test("the dialog of an achievement, the large picture and the answers have the l
   ).toBe("bn")
   await renderApp({ url: "/gallery" })
   await user.click(screen.getByRole("link", { name: `${bengali} in Bengali` }))
-  const dialog = within(screen.getByRole("dialog"))
+  const dialog = within(await screen.findByRole("dialog"))
   expect(dialog.getByRole("heading").getAttribute("lang")).toBe("bn")
   expect(dialog.getByRole("img").getAttribute("lang")).toBe("bn")
 })
