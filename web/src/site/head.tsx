@@ -1,4 +1,4 @@
-import { isOwnImage, languageInPath, languages } from "contract"
+import { languageInPath, languages } from "contract"
 import { useHref, useLocation } from "react-router"
 import { useI18n } from "#i18n/language.tsx"
 import { company } from "#site/company.ts"
@@ -60,7 +60,7 @@ export function Head({
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={absoluteUrl(own)} />
-      {isOwnImage(photo) ? (
+      {photo.startsWith("/api/images/") ? (
         <meta property="og:image" content={publicUrl + photo} />
       ) : (
         <>

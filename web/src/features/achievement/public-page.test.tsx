@@ -96,20 +96,24 @@ test("the page of one achievement has its title and description for sites that s
   expect(contentOf("url")).toMatch(/\/our-achievements$/)
 })
 
+/** Opens the page of an achievement that has this image. */
+async function openWithImage(image: string) {
+  const withImage = async (forward: () => Promise<Response>) => {
+    const body = await (await forward()).json()
+    return Response.json({ ...body, data: body.data.map((row: object) => ({ ...row, image })) })
+  }
+  intercept("achievements/get-achievements", withImage, 1)
+  await renderApp({ url: `/our-achievements?show=${id}` })
+}
+
 test("sites show a link to an achievement with its image if that is uploaded, otherwise with ours", async () => {
-  await renderApp({ url: `/our-achievements?show=${id}` })
-  expect(contentOf("image")).toMatch(/\/og\/en\.png$/)
-  expect(contentOf("image:width")).toBe("1200")
+  for (const image of ["https://elsewhere.example/photo.jpg", "/demo/achievement-thanks.svg", ""]) {
+    await openWithImage(image)
+    expect(contentOf("image")).toMatch(/\/og\/en\.png$/)
+    expect(contentOf("image:width")).toBe("1200")
+  }
   const uploaded = `/api/images/${"0".repeat(64)}.webp`
-  intercept(
-    "achievements/get-achievements",
-    async (forward) => {
-      const body = await (await forward()).json()
-      return Response.json({ ...body, data: body.data.map((row: object) => ({ ...row, image: uploaded })) })
-    },
-    1,
-  )
-  await renderApp({ url: `/our-achievements?show=${id}` })
+  await openWithImage(uploaded)
   expect(contentOf("image")).toMatch(new RegExp(`^https?://[^/]+${uploaded}$`))
   expect(contentOf("image:width")).toBe(undefined)
 })
