@@ -48,6 +48,8 @@ export function ImageDialog({ ref, images, shown, onStep, onClose }: ImageDialog
   const stepByArrow = useEffectEvent((event: KeyboardEvent) => {
     // Alt and an arrow mean back or forward in the browser.
     if (event.altKey || event.ctrlKey || event.metaKey) return
+    // A key that is held down: browsers allow 100 changes of the URL in half a minute.
+    if (event.repeat) return
     if (event.key === "ArrowLeft") step(-1)
     if (event.key === "ArrowRight") step(1)
   })

@@ -61,6 +61,15 @@ test("arrow keys together with Alt leave the image, because the browser goes bac
   await expectShown(0)
 })
 
+test("a key that is held down is one step, because browsers limit changes of the URL", async () => {
+  const { user, expectShown } = await openPicture("A lab at night")
+  fireEvent.keyDown(document, { key: "ArrowRight" })
+  await expectShown(1)
+  fireEvent.keyDown(document, { key: "ArrowRight", repeat: true })
+  await user.keyboard("{ArrowLeft}")
+  await expectShown(0)
+})
+
 test("when the dialog is closed, arrow keys do nothing", async () => {
   const { user, dialog } = await openPicture("A lab at night")
   await user.click(dialog.getByRole("button", { name: "Close" }))
