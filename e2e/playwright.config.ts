@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: "src",
   testMatch: "*.test.ts",
   outputDir: "../.cache/e2e",
-  // Pages that wait for a busy processor use more of it: with three workers, all tests on two cores take longer.
+  // Pages that wait for a busy processor use more of it, so no more than two cores can serve.
   workers: 2,
   fullyParallel: true,
   // Generous, for a busy machine: a passing test waits only until the expected state is there.
