@@ -6,6 +6,7 @@ import {
   use,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react"
@@ -45,7 +46,8 @@ export function FormDialog(props: FormDialogProps) {
   const [restarts, setRestarts] = useState(0)
   const isBlocked = blockers > 0
 
-  useEffect(() => {
+  // A later effect would lose the first letter of a fast typist.
+  useLayoutEffect(() => {
     if (restarts > 0 && element.current) fieldsOf(element.current)[0]?.focus()
   }, [restarts])
 

@@ -1,0 +1,35 @@
+import { setTimeout } from "node:timers/promises"
+import { render, screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { expect, onTestFinished, test } from "vitest"
+import { I18nProvider, loadCommonTexts } from "#i18n/language.tsx"
+import { FormDialog } from "./form-dialog.tsx"
+
+const form = { onSubmit: async () => {}, isSubmitting: false, discardDraft: undefined, summary: undefined }
+
+/** Saves as a server does: the form starts again in a task of its own, and not while the click is handled. */
+async function addAnother(onRestart: () => void) {
+  await setTimeout(1)
+  onRestart()
+}
+
+test("a letter that is typed as soon as the form starts again is in its first field", async () => {
+  render(
+    <I18nProvider initial={{ language: "en", texts: await loadCommonTexts("en") }} prepareFor={async () => {}}>
+      <FormDialog title="New person" submit="Create" form={form} onAddAnother={addAnother} onClose={() => {}}>
+        <input aria-label="Name" />
+      </FormDialog>
+    </I18nProvider>,
+  )
+  const user = userEvent.setup()
+  const previous = screen.getByLabelText("Name")
+  let focused: Element | null = null
+  const replaced = new MutationObserver(() => {
+    if (!previous.isConnected) focused ??= document.activeElement
+  })
+  replaced.observe(document, { childList: true, subtree: true })
+  onTestFinished(() => replaced.disconnect())
+  await user.click(screen.getByRole("button", { name: "Create and add another" }))
+  await waitFor(() => expect(focused).not.toBe(null))
+  expect(focused).toBe(screen.getByLabelText("Name"))
+})
