@@ -1,3 +1,6 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { setTimeout } from "node:timers/promises"
 import { expect, hydrated, test } from "./journey.ts"
 import { settleLoading, watchLoading } from "./loading.ts"
 
@@ -5,7 +8,7 @@ for (const letters of ["latin", "bengali"])
   test(`fonts of ${letters} letters that come late shift nothing on a Bengali page`, async ({ page }) => {
     const { shifts } = await watchLoading(page)
     await page.route(`**/${letters}-*.woff2`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await setTimeout(1500)
       await route.continue()
     })
     await page.goto("/bn/privacy-policy")
@@ -13,6 +16,31 @@ for (const letters of ["latin", "bengali"])
     await settleLoading(page)
     expect(await shifts()).toEqual([])
   })
+
+test("a page whose HTML arrives in two parts is painted in one piece", async ({ page, baseURL }) => {
+  const { shifts } = await watchLoading(page)
+  const server = createServer(async ({ url, headers }, response) => {
+    const from = await fetch(`${baseURL}${url}`)
+    const type = from.headers.get("content-type") ?? ""
+    response.writeHead(from.status, { "content-type": type })
+    if (!headers.accept?.includes("text/html")) return response.end(await from.bytes())
+    const html = await from.text()
+    const middle = html.indexOf("Search</span></button>")
+    response.write(html.slice(0, middle))
+    await setTimeout(1000)
+    response.end(html.slice(middle))
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  try {
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/en/search?q=zebra`)
+    await expect(page.getByRole("button", { name: "Search", exact: true })).toBeVisible()
+    await settleLoading(page)
+    expect(await shifts()).toEqual([])
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+})
 
 test("the scripts of a page start after its first paint, which they would delay", async ({ page }) => {
   await page.addInitScript(() => {
@@ -52,7 +80,7 @@ test.describe("on a system without a Bengali font", () => {
 
   test("a Bengali page is hidden until its fonts are loaded, and starts its scripts afterwards", async ({ page }) => {
     await page.route("**/bengali-*.woff2", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await setTimeout(1000)
       await route.continue()
     })
     await page.goto("/bn/privacy-policy")

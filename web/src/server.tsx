@@ -101,7 +101,9 @@ function assemblePage(html: string, { head, scripts }: Files, hydrationData: Hyd
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
   )
   const state = `<script type="application/json" id="${hydrationDataId}">${json}</script>`
-  const inHead = `<script>${themeScript}</script><script>${firstViewScript}</script><script>${captureScript}</script>${head}`
+  // Without it, a browser may paint the half of a page that it has read, and move buttons when it reads the rest.
+  const paintInOnePiece = `<link rel="expect" href="#${hydrationDataId}" blocking="render">`
+  const inHead = `${paintInOnePiece}<script>${themeScript}</script><script>${firstViewScript}</script><script>${captureScript}</script>${head}`
   return `<!DOCTYPE html>${html}`
     .replace("</head>", () => `${inHead}</head>`)
     .replace("</body>", () => `${state}${scripts}</body>`)
