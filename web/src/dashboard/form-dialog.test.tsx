@@ -1,11 +1,13 @@
 import { setTimeout } from "node:timers/promises"
-import { render, screen, waitFor } from "@testing-library/react"
+import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { expect, onTestFinished, test } from "vitest"
+import { afterEach, expect, onTestFinished, test } from "vitest"
 import { I18nProvider, loadCommonTexts } from "#i18n/language.tsx"
 import { FormDialog } from "./form-dialog.tsx"
 
 const form = { onSubmit: async () => {}, isSubmitting: false, discardDraft: undefined, summary: undefined }
+
+afterEach(cleanup)
 
 /** Saves as a server does: the form starts again in a task of its own, and not while the click is handled. */
 async function addAnother(onRestart: () => void) {
