@@ -23,9 +23,12 @@ async function issueBatch(page: Page, factories: Factories, email: string) {
   await dialog.getByRole("button", { name: "Show the list" }).click()
   await dialog.getByLabel("Certification Name").fill("Ethical Hacking Professional")
   await dialog.getByLabel("Batch No.").fill(batchNo)
-  // A new batch is numbered like the newest certificate, which may be that of another test. The second and third number follow.
+  const issue = dialog.getByRole("button", { name: "Issue 3 certificates" })
+  // A new batch is numbered like the newest certificate, which may be that of another test. A number that is proposed during
+  // `fill`, which first selects and then types, would stay before the typed one.
+  await expect(issue).toBeEnabled()
   await dialog.getByLabel("Line 2: Number").fill(`LIFE-${batchNo}-0001`)
-  await dialog.getByRole("button", { name: "Issue 3 certificates" }).click()
+  await issue.click()
   await expect(page.getByRole("dialog", { name: "3 certificates were issued" })).toBeVisible()
   const found = await factories.send("GET", `certificates/get-certificates?batchNo=${batchNo}&sort=certificationNo`)
   return (found as { certificationNo: string }[]).map(({ certificationNo }) => certificationNo)
