@@ -15,7 +15,7 @@ async function addAnother(onRestart: () => void) {
   onRestart()
 }
 
-test("a letter that is typed as soon as the form starts again is in its first field", async () => {
+test("the first field has the focus as soon as the form starts again, so that no typed letter is lost", async () => {
   render(
     <I18nProvider initial={{ language: "en", texts: await loadCommonTexts("en") }} prepareFor={async () => {}}>
       <FormDialog title="New person" submit="Create" form={form} onAddAnother={addAnother} onClose={() => {}}>
