@@ -148,11 +148,18 @@ export const db = [
   },
   {
     promise: "caches are invalidated after the commit, not before it",
-    file: "server/src/db/open.ts",
-    find: "const { result, head } = await insideWrite.run(true, () => retryOnDeadlock(transaction))\n    if (head) heads.committed(head)\n    changes.publish(topics)",
+    file: "server/src/db/change-feed.ts",
+    find: "const result = await transaction(setSender)\n      write.isPublished = true\n      this.publish([...write.unheard])",
     replace:
-      "changes.publish(topics)\n    const { result, head } = await insideWrite.run(true, () => retryOnDeadlock(transaction))\n    if (head) heads.committed(head)",
+      "write.isPublished = true\n      this.publish([...write.unheard])\n      const result = await transaction(setSender)",
     tests: ["server/src/http/api-response-cache", "server/src/db/sqlite"],
+  },
+  {
+    promise: "a server on PostgreSQL does not empty its caches again for its own notifications",
+    file: "server/src/db/change-feed.ts",
+    find: "if (!own?.isPublished) this.publish([topic])",
+    replace: "this.publish([topic])",
+    tests: ["server/src/db/own-notifications"],
   },
   {
     promise: "writers on SQLite wait for each other",

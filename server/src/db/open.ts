@@ -162,18 +162,27 @@ const insideWrite = new AsyncLocalStorage<true>()
 function writerOf(db: Kysely<Tables>, changes: ChangeFeed, heads: HeadMonitor, isShared: boolean): Database["write"] {
   return async (topics, work) => {
     if (insideWrite.getStore()) throw new Error("write() inside write() would deadlock: pass the trx on")
-    const transaction = () =>
-      db.transaction().execute(async (trx) => {
-        const result = await work(trx)
-        const head = await flushAudit(trx, heads)
-        if (isShared) for (const topic of topics) await sql`select pg_notify('changed', ${topic})`.execute(trx)
-        return { result, head }
+    const attempt = () =>
+      changes.publishAfter(topics, async (setSender) => {
+        const transaction = async (trx: Trx) => {
+          const result = await work(trx)
+          const head = await flushAudit(trx, heads)
+          if (isShared) await notifyAll(trx, topics, setSender)
+          return { result, head }
+        }
+        const { result, head } = await insideWrite.run(true, () => db.transaction().execute(transaction))
+        if (head) heads.committed(head)
+        return result
       })
-    const { result, head } = await insideWrite.run(true, () => retryOnDeadlock(transaction))
-    if (head) heads.committed(head)
-    changes.publish(topics)
-    return result
+    return retryOnDeadlock(attempt)
   }
+}
+
+/** Notifies all processes on the same PostgreSQL, after the commit. */
+async function notifyAll(trx: Trx, topics: readonly Topic[], setSender: (processId: number) => void) {
+  const sent = await sql<{ sender: number }>`
+    select pg_backend_pid() as sender, pg_notify('changed', topic) from unnest(${topics}::text[]) as topic`.execute(trx)
+  if (sent.rows[0]) setSender(sent.rows[0].sender)
 }
 
 /** deadlock_detected and serialization_failure. */

@@ -1,0 +1,133 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net"
+import { type Topic, topics } from "contract"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { ChangeFeed } from "#db/change-feed.ts"
+import { type Database, openDatabase } from "#db/open.ts"
+import { createLog } from "#log.ts"
+import { templateName } from "#test/postgres-cluster.ts"
+import { freshLocation } from "#test/test-app.ts"
+
+/** A proxy that can lose the response to a commit: PostgreSQL receives the commit, and the client's connection is closed. */
+async function startProxy(url: string) {
+  const { port } = new URL(url)
+  const sockets: Socket[] = []
+  let losesNextCommit = false
+  const server = createServer((near) => {
+    const far = connect(Number(port), "127.0.0.1")
+    for (const socket of [near, far]) socket.on("error", () => {})
+    far.pipe(near)
+    near.on("data", (bytes) => {
+      const isLost = losesNextCommit && bytes.includes("commit")
+      if (isLost) {
+        losesNextCommit = false
+        far.unpipe()
+      }
+      far.write(bytes)
+      if (isLost) near.destroy()
+    })
+    sockets.push(near, far)
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  return {
+    url: url.replace(`:${port}`, `:${(server.address() as AddressInfo).port}`),
+    loseNextCommit() {
+      losesNextCommit = true
+    },
+    end() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+describe.skipIf(inject("postgresUrl") === "")("changes of two servers on one PostgreSQL", () => {
+  let [one, other]: Database[] = []
+  let proxy: Awaited<ReturnType<typeof startProxy>>
+  const published: Topic[] = []
+  const write = (database: Database | undefined, ...changed: Topic[]) => database?.write(changed, async () => {})
+  /** Notifications come in the order of their commits, so all of earlier writes have come with this one. */
+  async function allPublished() {
+    await write(other, "team")
+    await expect.poll(() => published.at(-1)).toBe("team")
+    return published.slice(0, -1)
+  }
+
+  beforeAll(async () => {
+    const location = await freshLocation("postgres", templateName)
+    proxy = await startProxy(location.databaseUrl ?? "")
+    one = await openDatabase({ ...location, databaseUrl: proxy.url }, createLog("silent"))
+    other = await openDatabase(location, createLog("silent"))
+    one.changes.listen((topic) => published.push(topic))
+  })
+  beforeEach(() => {
+    published.length = 0
+  })
+  afterAll(async () => {
+    await one?.close()
+    await other?.close()
+    proxy?.end()
+  })
+
+  test("each change is published once, of the server itself and of the other one", async () => {
+    for (let count = 0; count < 3; count++) await write(one, "course", "review", "course")
+    await write(other, "gallery")
+    expect(await allPublished()).toEqual([..."123"].flatMap(() => ["course", "review"]).concat("gallery"))
+  })
+
+  test("concurrent changes are all published, each once", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => write(one, "course")))
+    await Promise.all(Array.from({ length: 20 }, () => write(other, "course")))
+    expect((await allPublished()).length).toBe(40)
+  })
+
+  test("a change whose commit is not confirmed is published by its notification", async () => {
+    await write(one, "course")
+    proxy.loseNextCommit()
+    await expect(write(one, "review")).rejects.toThrow()
+    expect(await allPublished()).toEqual(["course", "review"])
+    await write(one, "review")
+    expect(await allPublished()).toEqual(["course", "review", "team", "review"])
+  })
+})
+
+test("a notification that comes before the commit's response is published, and the response only publishes the rest", async () => {
+  const changes = new ChangeFeed()
+  const published: Topic[] = []
+  changes.listen((topic) => published.push(topic))
+  await changes.publishAfter(["course", "review"], async (setSender) => {
+    setSender(7)
+    changes.hear(7, "course")
+    expect(published).toEqual(["course"])
+  })
+  changes.hear(7, "review")
+  expect(published).toEqual(["course", "review"])
+  changes.hear(7, "review")
+  expect(published).toEqual(["course", "review", "review"])
+})
+
+test("a notification is not attributed to a transaction that failed, or to another connection", async () => {
+  const changes = new ChangeFeed()
+  const published: Topic[] = []
+  changes.listen((topic) => published.push(topic))
+  const fail = async (setSender: (processId: number) => void) => {
+    setSender(7)
+    throw new Error("rolled back")
+  }
+  await expect(changes.publishAfter(["course"], fail)).rejects.toThrow("rolled back")
+  await changes.publishAfter(["course"], async (setSender) => setSender(7))
+  changes.hear(8, "course")
+  expect(published).toEqual(["course", "course"])
+  changes.hear(7, "course")
+  expect(published).toEqual(["course", "course"])
+})
+
+test("after a gap, notifications are published even if they might be of this process", async () => {
+  const changes = new ChangeFeed()
+  changes.beginGap("notListening")
+  await changes.publishAfter(["course"], async (setSender) => setSender(7))
+  const published: Topic[] = []
+  changes.listen((topic) => published.push(topic))
+  changes.endGap("notListening")
+  changes.hear(7, "course")
+  expect(published).toEqual([...topics, "course"])
+})
