@@ -167,7 +167,7 @@ function writerOf(db: Kysely<Tables>, changes: ChangeFeed, heads: HeadMonitor, i
         const transaction = async (trx: Trx) => {
           const result = await work(trx)
           const head = await flushAudit(trx, heads)
-          if (isShared) await notifyAll(trx, topics, setSender)
+          if (isShared && topics.length > 0) await notifyAll(trx, topics, setSender)
           return { result, head }
         }
         const { result, head } = await insideWrite.run(true, () => db.transaction().execute(transaction))
