@@ -49,13 +49,22 @@ test("while S3 hangs with 1,050 readers, readiness, login and the API respond be
 })
 
 test("after several failures the circuit opens, and images are available again after S3 recovers", async () => {
-  const { s3, storeInS3, read } = await appOnS3({ readTimeoutMs: 100, openMs: 2000 })
+  const { s3, storeInS3, read } = await appOnS3({ openMs: 2000 })
   const name = storeInS3("picture")
-  s3.state.hangs = true
+  s3.state.refuses = () => true
   for (let index = 0; index < 10; index++) expect(await read(unknownName(index))).toBe(503)
   expect(s3.state.requests).toBe(5)
-  s3.state.hangs = false
+  s3.state.refuses = () => false
   await expect.poll(() => read(name)).toBe(200)
+})
+
+test("timeouts open the circuit too", async () => {
+  const { s3, storeInS3, read } = await appOnS3({ readTimeoutMs: 100, openMs: 60_000 })
+  const name = storeInS3("picture")
+  s3.state.hangs = true
+  for (let index = 0; index < 5; index++) expect(await read(unknownName(index))).toBe(503)
+  s3.state.hangs = false
+  expect(await read(name)).toBe(503)
 })
 
 test("both an image and a miss are fetched from S3 once, then cached", async () => {
