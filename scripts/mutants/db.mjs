@@ -149,15 +149,14 @@ export const db = [
   {
     promise: "caches are invalidated after the commit, not before it",
     file: "server/src/db/change-feed.ts",
-    find: "const result = await transaction(setSender)\n      write.isPublished = true\n      this.publish([...write.unheard])",
-    replace:
-      "write.isPublished = true\n      this.publish([...write.unheard])\n      const result = await transaction(setSender)",
+    find: "const result = await transaction(setSender)\n      this.#publishOnce(own)",
+    replace: "this.#publishOnce(own)\n      const result = await transaction(setSender)",
     tests: ["server/src/http/api-response-cache", "server/src/db/sqlite"],
   },
   {
     promise: "a server on PostgreSQL does not empty its caches again for its own notifications",
     file: "server/src/db/change-feed.ts",
-    find: "if (!own?.isPublished) this.publish([topic])",
+    find: "this.#publishOnce([own ?? { topic, processId, isPublished: false }])",
     replace: "this.publish([topic])",
     tests: ["server/src/db/own-notifications"],
   },

@@ -1,18 +1,19 @@
 import { type Topic, topics } from "contract"
 
 type Listener = (topic: Topic) => void
-/** Changes by other processes are not heard; or reads come from a standby, which may apply them later. */
+/** Changes by other processes are not received; or reads come from a standby, which may apply them later. */
 type Gap = "notListening" | "readingStandby"
 
-/** A transaction of this process, until all of its notifications have come back from PostgreSQL. */
-type OwnWrite = { processId: number; unheard: Set<Topic>; isPublished: boolean }
+/** A topic of a transaction of this process, which PostgreSQL notifies this process of too. */
+type OwnNotification = { topic: Topic; processId: number; isPublished: boolean }
 
 /** Publishes changes of rows, made by this process or another one, so that in-memory caches can be invalidated. */
 export class ChangeFeed {
   readonly #listeners = new Set<Listener>()
   #version = 0
   readonly #gaps = new Set<Gap>()
-  readonly #ownWrites = new Set<OwnWrite>()
+  readonly #awaited = new Set<OwnNotification>()
+  #isListening = false
 
   /** False while changes could be missed: then nothing may be cached. */
   get isComplete(): boolean {
@@ -30,12 +31,14 @@ export class ChangeFeed {
 
   beginGap(gap: Gap) {
     this.#gaps.add(gap)
+    if (gap === "notListening") this.#isListening = false
   }
 
   /** What changed meanwhile is unknown, so everything counts as changed. */
   endGap(gap: Gap) {
     this.#gaps.delete(gap)
-    this.#ownWrites.clear()
+    if (gap === "notListening") this.#isListening = true
+    this.#awaited.clear()
     this.publish(topics)
   }
 
@@ -48,29 +51,33 @@ export class ChangeFeed {
     changed: readonly Topic[],
     transaction: (setSender: (processId: number) => void) => Promise<T>,
   ): Promise<T> {
-    const write: OwnWrite = { processId: 0, unheard: new Set(changed), isPublished: false }
+    const own: OwnNotification[] = [...new Set(changed)].map((topic) => ({ topic, processId: 0, isPublished: false }))
     const setSender = (processId: number) => {
-      write.processId = processId
-      this.#ownWrites.add(write)
+      // A process that only writes receives no notifications, so it would wait for them for ever.
+      if (this.#isListening) for (const one of own) this.#awaited.add(Object.assign(one, { processId }))
     }
     try {
       const result = await transaction(setSender)
-      write.isPublished = true
-      this.publish([...write.unheard])
+      this.#publishOnce(own)
       return result
     } catch (error) {
       // If only the response was lost, the notifications are published.
-      this.#ownWrites.delete(write)
+      for (const one of own) this.#awaited.delete(one)
       throw error
     }
   }
 
   /** Publishes a notification from PostgreSQL, unless it is of a write by this process that is published already. */
-  hear(processId: number, topic: Topic) {
-    const own = [...this.#ownWrites].find((write) => write.processId === processId && write.unheard.has(topic))
-    own?.unheard.delete(topic)
-    if (own?.unheard.size === 0) this.#ownWrites.delete(own)
-    if (!own?.isPublished) this.publish([topic])
+  receive(processId: number, topic: Topic) {
+    const own = [...this.#awaited].find((one) => one.processId === processId && one.topic === topic)
+    if (own) this.#awaited.delete(own)
+    this.#publishOnce([own ?? { topic, processId, isPublished: false }])
+  }
+
+  #publishOnce(notifications: readonly OwnNotification[]) {
+    const unpublished = notifications.filter(({ isPublished }) => !isPublished)
+    for (const one of unpublished) one.isPublished = true
+    if (unpublished.length > 0) this.publish(unpublished.map(({ topic }) => topic))
   }
 
   publish(changed: readonly Topic[]) {

@@ -90,44 +90,63 @@ describe.skipIf(inject("postgresUrl") === "")("changes of two servers on one Pos
   })
 })
 
-test("a notification that comes before the commit's response is published, and the response only publishes the rest", async () => {
+/** A feed that receives notifications, and what it publishes. */
+function listeningFeed() {
   const changes = new ChangeFeed()
+  changes.endGap("notListening")
   const published: Topic[] = []
   changes.listen((topic) => published.push(topic))
+  return { changes, published }
+}
+
+test("a notification that comes before the commit's response is published, and the response only publishes the rest", async () => {
+  const { changes, published } = listeningFeed()
   await changes.publishAfter(["course", "review"], async (setSender) => {
     setSender(7)
-    changes.hear(7, "course")
+    changes.receive(7, "course")
     expect(published).toEqual(["course"])
   })
-  changes.hear(7, "review")
+  changes.receive(7, "review")
   expect(published).toEqual(["course", "review"])
-  changes.hear(7, "review")
+  changes.receive(7, "review")
   expect(published).toEqual(["course", "review", "review"])
 })
 
 test("a notification is not attributed to a transaction that failed, or to another connection", async () => {
-  const changes = new ChangeFeed()
-  const published: Topic[] = []
-  changes.listen((topic) => published.push(topic))
+  const { changes, published } = listeningFeed()
   const fail = async (setSender: (processId: number) => void) => {
     setSender(7)
     throw new Error("rolled back")
   }
   await expect(changes.publishAfter(["course"], fail)).rejects.toThrow("rolled back")
   await changes.publishAfter(["course"], async (setSender) => setSender(7))
-  changes.hear(8, "course")
+  changes.receive(8, "course")
   expect(published).toEqual(["course", "course"])
-  changes.hear(7, "course")
+  changes.receive(7, "course")
+  expect(published).toEqual(["course", "course"])
+})
+
+test("a process that does not listen waits for no notifications", async () => {
+  const changes = new ChangeFeed()
+  const published: Topic[] = []
+  changes.listen((topic) => published.push(topic))
+  const write = () => changes.publishAfter(["course"], async (setSender) => setSender(7))
+  await write()
+  changes.receive(7, "course")
+  expect(published).toEqual(["course", "course"])
+  changes.endGap("notListening")
+  changes.beginGap("notListening")
+  published.length = 0
+  await write()
+  changes.receive(7, "course")
   expect(published).toEqual(["course", "course"])
 })
 
 test("after a gap, notifications are published even if they might be of this process", async () => {
-  const changes = new ChangeFeed()
-  changes.beginGap("notListening")
+  const { changes, published } = listeningFeed()
   await changes.publishAfter(["course"], async (setSender) => setSender(7))
-  const published: Topic[] = []
-  changes.listen((topic) => published.push(topic))
+  changes.beginGap("notListening")
   changes.endGap("notListening")
-  changes.hear(7, "course")
-  expect(published).toEqual([...topics, "course"])
+  changes.receive(7, "course")
+  expect(published).toEqual(["course", ...topics, "course"])
 })

@@ -26,7 +26,7 @@ export async function listenToOtherProcesses({ connect, changes, onSilence, log 
     const connected = await connect()
     const ended = new AbortController()
     connected.once("end", () => ended.abort())
-    connected.on("notification", ({ processId, payload }) => changes.hear(processId, payload as Topic))
+    connected.on("notification", ({ processId, payload }) => changes.receive(processId, payload as Topic))
     try {
       await connected.query("listen changed")
     } catch (error) {
