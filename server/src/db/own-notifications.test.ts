@@ -1,48 +1,16 @@
-import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 import { type Topic, topics } from "contract"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { ChangeFeed } from "#db/change-feed.ts"
 import { type Database, openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
 import { templateName } from "#test/postgres-cluster.ts"
-import { freshLocation } from "#test/test-app.ts"
-
-/** A proxy that can lose the response to a commit: PostgreSQL receives the commit, and the client's connection is closed. */
-async function startProxy(url: string) {
-  const { port } = new URL(url)
-  const sockets: Socket[] = []
-  let losesNextCommit = false
-  const server = createServer((near) => {
-    const far = connect(Number(port), "127.0.0.1")
-    for (const socket of [near, far]) socket.on("error", () => {})
-    far.pipe(near)
-    near.on("data", (bytes) => {
-      const isLost = losesNextCommit && bytes.includes("commit")
-      if (isLost) {
-        losesNextCommit = false
-        far.unpipe()
-      }
-      far.write(bytes)
-      if (isLost) near.destroy()
-    })
-    sockets.push(near, far)
-  })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  return {
-    url: url.replace(`:${port}`, `:${(server.address() as AddressInfo).port}`),
-    loseNextCommit() {
-      losesNextCommit = true
-    },
-    end() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
-}
+import { startPostgresProxy } from "#test/postgres-proxy.ts"
+import { freshLocation, type TestLocation } from "#test/test-app.ts"
 
 describe.skipIf(inject("postgresUrl") === "")("changes of two servers on one PostgreSQL", () => {
   let [one, other]: Database[] = []
-  let proxy: Awaited<ReturnType<typeof startProxy>>
+  let location: TestLocation | undefined
+  let proxy: Awaited<ReturnType<typeof startPostgresProxy>>
   const published: Topic[] = []
   const write = (database: Database | undefined, ...changed: Topic[]) => database?.write(changed, async () => {})
   /** Notifications come in the order of their commits, so all of earlier writes have come with this one. */
@@ -53,8 +21,8 @@ describe.skipIf(inject("postgresUrl") === "")("changes of two servers on one Pos
   }
 
   beforeAll(async () => {
-    const location = await freshLocation("postgres", templateName)
-    proxy = await startProxy(location.databaseUrl ?? "")
+    location = await freshLocation("postgres", templateName)
+    proxy = await startPostgresProxy(location.databaseUrl ?? "")
     one = await openDatabase({ ...location, databaseUrl: proxy.url }, createLog("silent"))
     other = await openDatabase(location, createLog("silent"))
     one.changes.listen((topic) => published.push(topic))
@@ -66,6 +34,7 @@ describe.skipIf(inject("postgresUrl") === "")("changes of two servers on one Pos
     await one?.close()
     await other?.close()
     proxy?.end()
+    await location?.remove()
   })
 
   test("each change is published once, of the server itself and of the other one", async () => {

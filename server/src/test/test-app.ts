@@ -110,7 +110,7 @@ export async function startTestAppAt(location: TestLocation, more: Partial<AppPa
   return { app, database, images, location, request, as, stop, restarted }
 }
 
-type TestLocation = DatabaseLocation & { remove: () => Promise<void> }
+export type TestLocation = DatabaseLocation & { remove: () => Promise<void> }
 
 /** The location of a new, temporary database: empty, or migrated. */
 export async function freshLocation(kind: DatabaseKind, template?: typeof templateName): Promise<TestLocation> {
