@@ -6,8 +6,8 @@ const timeouts = { testTimeout: 90_000, hookTimeout: 60_000, expect: { poll: { t
 
 export default defineConfig({
   test: {
-    // Tests that start servers wait for them, so one worker more than cores. With another one, all tests need a fifth more CPU time.
-    maxWorkers: availableParallelism() + 1,
+    // Tests wait for servers and timeouts, so more workers than cores.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {

@@ -1,5 +1,5 @@
 import { mkdtempSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { availableParallelism, tmpdir } from "node:os"
 import { join } from "node:path"
 import { defineConfig } from "@playwright/test"
 
@@ -13,8 +13,8 @@ export default defineConfig({
   testDir: "src",
   testMatch: "*.test.ts",
   outputDir: "../.cache/e2e",
-  // Pages that wait for a busy processor use more of it, so no more than two cores can serve.
-  workers: 2,
+  // Tests wait for servers and timeouts, so more workers than cores.
+  workers: availableParallelism() + 2,
   fullyParallel: true,
   // Generous, for a busy machine: a passing test waits only until the expected state is there.
   timeout: 90_000,

@@ -10,16 +10,14 @@ const cwd = join(root, "e2e")
 /** A word may match only files of the other tests. */
 const fileArguments = (names) => (names.length > 0 ? [...names, "--pass-with-no-tests"] : [])
 
-/** Runs the browser tests in files with one of these names, or all of them, prints their output at the end, and counts the results. */
+/** Runs the browser tests in files with one of these names, or all of them, and counts the results. */
 export async function playwright(env, names) {
   const report = newReport(".cache/playwright.json")
   // Runs in several checkouts do not disturb each other.
   const E2E_PORT = process.env.E2E_PORT ?? String(await freePort())
   const ownEnv = { E2E_PORT, PLAYWRIGHT_JSON_OUTPUT_FILE: report.path }
-  // The other tests print meanwhile.
-  const options = { cwd, env: { ...env, ...ownEnv }, quiet: true, limitSeconds: 3600 }
-  const { code, output } = await tool(playwrightCli, ["test", ...fileArguments(names), "--reporter=list,json"], options)
-  process.stdout.write(output)
+  const options = { cwd, env: { ...env, ...ownEnv }, limitSeconds: 3600 }
+  const { code } = await tool(playwrightCli, ["test", ...fileArguments(names), "--reporter=list,json"], options)
   return report.count(code, ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (errors.length > 0 ? 1 : 0),
