@@ -1,6 +1,7 @@
 import { type Certificate, dhakaDay } from "contract"
 import { beforeAll, expect, test, vi } from "vitest"
 import { aCertificate } from "#test/factories.ts"
+import { nextMillisecond } from "#test/next-millisecond.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 const hourMs = 60 * 60 * 1000
@@ -235,6 +236,7 @@ onBothDatabases("changing one certificate", (app) => {
     const first: Certificate = (
       await change("withdraw-certificate", revoked, { reason: "Fraud", note: "Minutes of May" })
     ).json().data
+    await nextMillisecond()
     const ids = [revoked, other].map(({ _id }) => _id)
     const { undo } = (await send("PATCH", "change-statuses", { status: "inactive", reason: "Wrong batch", ids })).json()
       .data

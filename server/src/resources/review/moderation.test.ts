@@ -1,5 +1,6 @@
 import type { Review } from "contract"
 import { expect, test } from "vitest"
+import { nextMillisecond } from "#test/next-millisecond.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE"
@@ -134,6 +135,7 @@ onBothDatabases("reviews and replies", (app) => {
   test("without the setting, a new review is public, and so is its author's change, marked as edited", async () => {
     const { token, review } = await newReview()
     expect(review).toMatchObject({ status: "public", editedAt: "" })
+    await nextMillisecond()
     await send(token, "PATCH", `update-review/${review._id}`, { rating: 2 })
     const { createdAt, editedAt, rating } = await publicReview(review)
     expect([createdAt, rating, editedAt > createdAt]).toEqual([review.createdAt, 2, true])
