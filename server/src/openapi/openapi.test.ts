@@ -1,11 +1,11 @@
 import { Validator } from "@seriousme/openapi-schema-validator"
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import type { HTTPMethods } from "fastify"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import { afterAll, expect, onTestFinished, test } from "vitest"
 import { callsByKey } from "#test/calls-by-key.ts"
 import { resolved } from "#test/fuzz-calls.ts"
 import { callOf, undocumentedBy } from "#test/openapi-check.ts"
+import { schemaCheckerOf } from "#test/schema-checker.ts"
 import { apiDescription, startTestApp } from "#test/test-app.ts"
 
 const app = await startTestApp("sqlite")
@@ -26,19 +26,7 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
 )
 const byCall = operations.map(({ call, operation }) => [call, operation] as const)
 
-// The whole document is added as a schema, so that its references can be resolved.
-const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).addSchema({
-  ...document,
-  $id: "api",
-})
-/** By schema: many responses have the same one, and compiling it takes most of the time of these tests. */
-const validators = new Map<string, ValidateFunction>()
-function faultsOf(schema: object, value: unknown) {
-  const absolute = JSON.stringify(schema).replaceAll('"#/', '"api#/')
-  const validate = validators.get(absolute) ?? ajv.compile(JSON.parse(absolute))
-  validators.set(absolute, validate)
-  return validate(value) ? [] : validate.errors
-}
+const faultsOf = schemaCheckerOf(document)
 
 const files = new Set([
   "GET /images/:name",

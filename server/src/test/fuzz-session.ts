@@ -1,12 +1,13 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib"
-import { Ajv2020 } from "ajv/dist/2020.js"
 import type { LightMyRequestResponse } from "fastify"
+import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import { startSession } from "#accounts/session.ts"
 import type { CallKey } from "#test/calls-by-key.ts"
 import { faultsInFailure } from "#test/failure-check.ts"
 import type { DescribedCall } from "#test/fuzz-calls.ts"
 import type { FuzzedRequest, Requester } from "#test/fuzz-requests.ts"
 import { undocumentedBy } from "#test/openapi-check.ts"
+import { schemaCheckerOf } from "#test/schema-checker.ts"
 import type { TestApp } from "#test/test-app.ts"
 
 const roles = ["student", "instructor", "editor", "registrar", "admin"] as const
@@ -106,16 +107,20 @@ const isJson = (response: LightMyRequestResponse) =>
 
 /** Checks that hold for every response. */
 function checker({ app }: TestApp, pathOf: Record<CallKey, string>) {
-  const document = app.swagger()
-  const undocumented = undocumentedBy(document as never)
-  const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema({ ...document, $id: "api" })
+  const document = app.swagger() as OpenApi.Document
+  const undocumented = undocumentedBy(document)
+  const faultsBySchema = schemaCheckerOf(document)
+
+  function schemaOf(call: CallKey, status: number): object | undefined {
+    const [method = ""] = call.split(" ")
+    const path = document.paths?.[pathOf[call]] as Record<string, OpenApi.OperationObject>
+    const response = path[method.toLowerCase()]?.responses?.[status] as OpenApi.ResponseObject | undefined
+    return response?.content?.["application/json"]?.schema
+  }
 
   return ({ call, method }: FuzzedRequest, response: LightMyRequestResponse): string[] => {
     const { statusCode: status, headers } = response
     const body = bodyOf(response)
-    const [verb = ""] = call.split(" ")
-    const operation = encodeURI(pathOf[call].replaceAll("/", "~1"))
-    const schema = `api#/paths/${operation}/${verb.toLowerCase()}/responses/${status}/content/application~1json/schema`
     const faults = undocumented({ method, url: pathOf[call], status, headers })
     if (status >= 500 && !(status === 503 && headers["retry-after"])) faults.push(`returned ${status}: ${body}`)
     if (!/^[0-9a-f-]{36}$/.test(String(headers["x-request-id"]))) faults.push("has no x-request-id")
@@ -125,8 +130,11 @@ function checker({ app }: TestApp, pathOf: Record<CallKey, string>) {
     if (method === "HEAD" ? body !== "" : status === 304 && body !== "") faults.push("has a body")
     if (body === "" || !isJson(response)) return faults
     if (status >= 400) faults.push(...faultsInFailure(body))
-    if (!ajv.validate(schema, JSON.parse(body))) {
-      faults.push(`${status} is not as described: ${ajv.errorsText()} in ${body.slice(0, 300)}`)
+    const schema = schemaOf(call, status)
+    if (!schema) return [...faults, `JSON with ${status} is not described`]
+    const errors = faultsBySchema(schema, JSON.parse(body))
+    if (errors.length > 0) {
+      faults.push(`${status} is not as described: ${JSON.stringify(errors)} in ${body.slice(0, 300)}`)
     }
     return faults
   }

@@ -45,6 +45,7 @@ const structures: Record<string, (bytes: number, field: string) => string> = {
 }
 
 const json = { "content-type": "application/json" }
+const zipBomb = gzipSync(" ".repeat(8 * 1024 * 1024))
 
 /** The most expensive bodies of the maximum size of the call, and one of 1 MiB. */
 function bodies(call: DescribedCall): Omit<HostileRequest, "method" | "path">[] {
@@ -61,7 +62,7 @@ function bodies(call: DescribedCall): Omit<HostileRequest, "method" | "path">[] 
     ...Object.entries(texts).map(([kind, make]) => ({ kind, headers: json, body: form(make, limit) })),
     ...Object.entries(structures).map(([kind, make]) => ({ kind, headers: json, body: make(limit - 200, field) })),
     { kind: "1 MiB of marks", headers: json, body: `{"${field}":"${texts["marks of two classes"]?.(1024 * 1024)}"}` },
-    { kind: "gzip", headers: { ...json, "content-encoding": "gzip" }, body: gzipSync(" ".repeat(8 * 1024 * 1024)) },
+    { kind: "gzip", headers: { ...json, "content-encoding": "gzip" }, body: zipBomb },
     {
       kind: "a long content-type",
       headers: { "content-type": `application/json;${repeat(" a=b;", headBytes)}` },
