@@ -70,7 +70,8 @@ export async function connect(location: DatabaseLocation, log: Log, access: Acce
     pool: shared?.pool,
     close: async () => {
       await heads.close()
-      await kysely.destroy()
+      // Kysely closes nothing in an instance that was never used, so a database that was only read is closed by the reader.
+      await Promise.all([kysely.destroy(), reader.destroy()])
     },
   }
   return { kysely, postgres, database, heads, dropConnections: shared?.dropConnections ?? (() => {}) }
@@ -96,6 +97,7 @@ async function openForCommand(location: DatabaseLocation, log: Log, { readOnly, 
   try {
     await database.read.selectFrom(needs).selectAll().limit(1).execute()
   } catch (error) {
+    await database.close().catch(() => {})
     throw new CannotStart(`The database cannot be ${readOnly ? "read" : "used"}: ${reasonOf(error)}`)
   }
   return database
@@ -136,7 +138,7 @@ export async function openDatabase(location: DatabaseLocation, log: Log, options
     }
   } catch (error) {
     // An error while closing must not hide the reason why the start failed.
-    await kysely.destroy().catch(() => {})
+    await database.close().catch(() => {})
     throw error instanceof CannotStart ? error : new CannotStart(`The database cannot be used: ${reasonOf(error)}`)
   }
   const close = async () => {

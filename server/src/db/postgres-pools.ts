@@ -87,7 +87,7 @@ export function postgresPools(databaseUrl: string, { size, log, isMigrating = fa
     standby: hosts.map(({ standby }) => standby),
   }
   let isPrimaryAway = false
-  let hasEnded = false
+  let ended: Promise<unknown> | undefined
 
   async function connectTo(kind: Kind): Promise<pg.PoolClient> {
     let failure: unknown
@@ -136,7 +136,7 @@ export function postgresPools(databaseUrl: string, { size, log, isMigrating = fa
   }
 
   async function waitForPrimary() {
-    while (isPrimaryAway && !hasEnded) {
+    while (isPrimaryAway && !ended) {
       await wait(primaryCheckIntervalMs, undefined, { ref: false })
       const client = await connectForWriting().catch(() => undefined)
       client?.release()
@@ -154,8 +154,8 @@ export function postgresPools(databaseUrl: string, { size, log, isMigrating = fa
   }
 
   async function end() {
-    hasEnded = true
-    await Promise.all(hosts.flatMap(({ primary, standby }) => [primary.end(), standby.end()]))
+    ended ??= Promise.all(hosts.flatMap(({ primary, standby }) => [primary.end(), standby.end()]))
+    await ended
   }
 
   /** Of all hosts. */

@@ -38,6 +38,19 @@ test.skipIf(inject("postgresUrl") === "")(
   },
 )
 
+test.skipIf(inject("postgresUrl") === "")(
+  "a database that was only read has no open connections after it is closed",
+  async () => {
+    const location = await freshLocation("postgres", templateName)
+    const database = await openDatabase(location, createLog("silent"))
+    await database.read.selectFrom("user").select("_id").execute()
+    expect(database.pool?.().total).toBeGreaterThan(0)
+    await database.close()
+    expect(database.pool?.().total).toBe(0)
+    await location.remove()
+  },
+)
+
 /** A database that refuses writes is like a standby. */
 async function connectAdmin({ location }: TestApp) {
   const name = location.databaseUrl?.split("/").at(-1)

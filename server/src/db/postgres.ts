@@ -25,7 +25,7 @@ export function postgresDialects(databaseUrl: string, options: PostgresOptions) 
   const pools = postgresPools(databaseUrl, options)
   return {
     writing: dialectOf("PostgreSQL", pools.connectForWriting, pools.end, options),
-    reading: dialectOf("PostgreSQL, reads", pools.connectForReading, async () => {}, options),
+    reading: dialectOf("PostgreSQL, reads", pools.connectForReading, pools.end, options),
     dropConnections: pools.dropConnections,
     pool: pools.state,
   }
