@@ -161,6 +161,20 @@ export const db = [
     tests: ["server/src/db/own-notifications"],
   },
   {
+    promise: "a process on PostgreSQL that only writes stores nothing to wait for notifications that never come",
+    file: "server/src/db/change-feed.ts",
+    find: "if (this.#isListening) for (",
+    replace: "for (",
+    tests: ["server/src/db/own-notifications"],
+  },
+  {
+    promise: "a PostgreSQL database that was only read is closed at once, so that commands end",
+    file: "server/src/db/open.ts",
+    find: "await Promise.all([kysely.destroy(), reader.destroy()])",
+    replace: "await kysely.destroy()",
+    tests: ["server/src/db/postgres.test"],
+  },
+  {
     promise: "writers on SQLite wait for each other",
     file: "server/src/db/sqlite.ts",
     find: "    await previous\n",
