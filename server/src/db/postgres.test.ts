@@ -5,7 +5,7 @@ import { pino } from "pino"
 import { describe, expect, inject, test, vi } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
 import { ChangeFeed } from "#db/change-feed.ts"
-import { openDatabase } from "#db/open.ts"
+import { openDatabase, openReadOnly } from "#db/open.ts"
 import { hostsOf } from "#db/postgres-hosts.ts"
 import { postgresPools } from "#db/postgres-pools.ts"
 import { createLog } from "#log.ts"
@@ -50,6 +50,17 @@ test.skipIf(inject("postgresUrl") === "")(
     await location.remove()
   },
 )
+
+test.skipIf(inject("postgresUrl") === "")("a database that a command cannot read has no open connections", async () => {
+  const location = await freshLocation("postgres")
+  await expect(openReadOnly(location, createLog("silent"))).rejects.toThrow("The database cannot be read")
+  const admin = new pg.Client(inject("postgresUrl"))
+  await admin.connect()
+  // PostgreSQL waits for connections that are ending, and refuses to drop a database with an idle one.
+  await admin.query(`drop database ${location.databaseUrl?.split("/").at(-1)}`)
+  await admin.end()
+  await location.remove()
+})
 
 /** A database that refuses writes is like a standby. */
 async function connectAdmin({ location }: TestApp) {
