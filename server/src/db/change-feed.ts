@@ -4,7 +4,7 @@ type Listener = (topic: Topic) => void
 /** Changes by other processes are not received; or reads come from a standby, which may apply them later. */
 type Gap = "notListening" | "readingStandby"
 
-/** A topic of a transaction of this process, which PostgreSQL notifies this process of too. */
+/** The notification of one topic that a transaction of this process changes. */
 type OwnNotification = { topic: Topic; processId: number; isPublished: boolean }
 
 /** Publishes changes of rows, made by this process or another one, so that in-memory caches can be invalidated. */
