@@ -1,5 +1,5 @@
 import { mkdtempSync } from "node:fs"
-import { availableParallelism, tmpdir } from "node:os"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { defineConfig } from "@playwright/test"
 
@@ -13,8 +13,8 @@ export default defineConfig({
   testDir: "src",
   testMatch: "*.test.ts",
   outputDir: "../.cache/e2e",
-  // Tests wait for servers and timeouts, so more workers than cores.
-  workers: availableParallelism() + 2,
+  // Tests wait for the server and timeouts, so more than two cores. No more on larger machines: one server serves them all.
+  workers: 4,
   fullyParallel: true,
   // Generous, for a busy machine: a passing test waits only until the expected state is there.
   timeout: 90_000,
