@@ -29,7 +29,8 @@ function resolve(root, file, workspace, name) {
   if (name.startsWith("#")) return `${workspace}/src/${name.slice(1)}`
   const [first, ...rest] = name.split("/")
   if (!workspaces.includes(first)) return name
-  return rest.length > 0 ? name : existsSync(join(root, first, "src/index.ts")) && `${first}/src/index.ts`
+  const entry = `${first}/src/${rest.join("/") || "index"}.ts`
+  return existsSync(join(root, entry)) ? entry : name
 }
 
 /** Each resource declares its table in its own folder; these files are in a layer below the database, which uses them. */

@@ -1,5 +1,5 @@
 import { moduleOf } from "./import-graph.mjs"
-import { bans, layers } from "./import-rules.mjs"
+import { bans, contractEntries, layers } from "./import-rules.mjs"
 
 const levels = new Map(
   Object.entries(layers).flatMap(([workspace, list]) =>
@@ -27,8 +27,9 @@ function brokenRule(from, to) {
   const ban = bans.find(({ isBanned }) => isBanned(from, to))
   if (ban) return [{ edge, why: ban.why }]
   const [workspace, other] = [from, to].map((file) => file.split("/")[0])
-  if (!(other in layers) || to === "contract/src/index.ts") return []
-  if (workspace !== other) return [{ edge, why: `${workspace} never imports ${other}; of the contract only its index` }]
+  if (!(other in layers) || contractEntries.includes(to)) return []
+  if (workspace !== other)
+    return [{ edge, why: `${workspace} never imports ${other}; of the contract only its entries` }]
   const [source, target] = [moduleOf(from), moduleOf(to)]
   if (source === target || !levels.has(target)) return []
   if (levels.get(target) < levels.get(source)) return []

@@ -1,4 +1,4 @@
-import { lettersOf, missingLetters, shownText } from "contract"
+import { lettersOf, missingLetters, shownText } from "contract/document-letters"
 
 const maxLetters = 600
 

@@ -1,4 +1,5 @@
-import { type CertificateDocument, documentTexts } from "contract"
+import type { CertificateDocument } from "contract"
+import { documentTexts } from "contract/document-texts"
 import { drawableText } from "#document/drawable.ts"
 import { qrCode } from "#document/qr-code.ts"
 

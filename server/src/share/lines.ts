@@ -1,4 +1,4 @@
-import { documentCharacters } from "contract"
+import { documentCharacters } from "contract/document-letters"
 
 export type Measure = (text: string) => Promise<number>
 
