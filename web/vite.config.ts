@@ -1,15 +1,11 @@
-import { dirname } from "node:path"
-import { fileURLToPath } from "node:url"
 import tailwind from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
-import { defineConfig, type Plugin, type Rolldown } from "vite"
+import { defineConfig, type Plugin } from "vite"
+import { chunkGroups, source } from "./build/chunks.ts"
 import { publicStyles } from "./build/public-styles.ts"
 import { stripCalls } from "./build/strip-calls.ts"
 import { accountPages } from "./src/features/account-pages.ts"
 import { publicPages } from "./src/features/public-pages.ts"
-
-/** As the bundler names a module, on Windows too. */
-const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url)).replaceAll("\\", "/")
 
 /** The server lists a page's files in its head, so our loadChunk replaces Vite's preload helper. */
 const ownDynamicImports: Plugin = {
@@ -21,171 +17,12 @@ const ownDynamicImports: Plugin = {
       : null,
 }
 
-/** All modules that the entry imports without `import()`. Every page needs them, and one file compresses best. */
-const entryChunk = (id: string, context: Rolldown.ChunkingContext) => {
-  const seen = new Set<string>()
-  const isImportedByEntry = (moduleId: string): boolean => {
-    const module = context.getModuleInfo(moduleId)
-    // The contract's index imports all of the contract, but each page uses only a part.
-    if (!module || seen.has(moduleId) || moduleId.endsWith("contract/src/index.ts")) return false
-    seen.add(moduleId)
-    return module.isEntry || module.importers.some(isImportedByEntry)
-  }
-  return id.includes("rolldown/runtime") || isImportedByEntry(id) ? "client" : null
-}
-
-const pageModules = new Set(publicPages.map(({ file }) => source(`features/${file}`)))
-
 /** The modules that the routes of public pages load on demand. */
 const publicModules = [
-  ...pageModules,
-  ...accountPages.map(({ file }) => source(`features/${file}`)),
+  ...[...publicPages, ...accountPages].map(({ file }) => source(`features/${file}`)),
   source("api/api-layout.tsx"),
 ]
 const routeFile = /\/web\/src\/(routes\.tsx|features\/([^/]+\/pages|public-pages|account-pages)\.ts)$/
-
-/** Only two pages have each of these; most need the other shared modules. */
-const modulesOfTwoPages = ["ui/search-form.tsx", "ui/use-search-field.ts", "ui/shown-row.tsx"].map(source)
-
-const textFolders = ["site/en/", "site/bn/"].map(source)
-
-/** Modules of public pages of several features in one file: separate small files would each cost a request on a slow connection. */
-const sharedPagesChunk = (id: string, context: Rolldown.ChunkingContext) => {
-  const seen = new Set<string>()
-  const features = new Set<string>()
-  const collectFeatures = (moduleId: string) => {
-    if (seen.has(moduleId)) return
-    seen.add(moduleId)
-    if (pageModules.has(moduleId)) features.add(dirname(moduleId))
-    else context.getModuleInfo(moduleId)?.importers.forEach(collectFeatures)
-  }
-  collectFeatures(id)
-  if (modulesOfTwoPages.includes(id)) return null
-  // Loaded on demand, in one language.
-  if (textFolders.some((folder) => id.startsWith(folder))) return null
-  return features.size > 1 && id.startsWith(source("")) ? "pages" : null
-}
-
-/** The lazily loaded modules that need a module, and the entry if that does. */
-function lazyRootsOf(id: string, context: Rolldown.ChunkingContext): string[] {
-  const seen = new Set<string>()
-  const roots: string[] = []
-  const collectRoots = (moduleId: string) => {
-    const module = context.getModuleInfo(moduleId)
-    if (!module || seen.has(moduleId)) return
-    seen.add(moduleId)
-    if (module.isEntry || module.dynamicImporters.length > 0) roots.push(moduleId)
-    // The contract's index imports all of the contract.
-    if (!moduleId.endsWith("contract/src/index.ts")) module.importers.forEach(collectRoots)
-  }
-  collectRoots(id)
-  return roots
-}
-
-const dashboardRoot = source("dashboard-root.tsx")
-const isScreen = (root: string) =>
-  root === dashboardRoot ||
-  root === source("first-screen.tsx") ||
-  root.startsWith(source("dashboard/")) ||
-  (/\/features\/[^/]+\/[^/]+\.tsx$/.test(root) && !pageModules.has(root) && !root.includes("/features/auth/"))
-
-/** What a list and a record's page are made of: a screen that imports one of them is a list's screen, whatever its name. */
-const listModules = ["dashboard/resource-list.tsx", "dashboard/record-page.tsx"].map(source)
-let listScreens: Set<string> | undefined
-
-/** Also what only such screens load on demand: their dialogs. */
-function isListScreen(root: string, context: Rolldown.ChunkingContext, seen: readonly string[] = []): boolean {
-  listScreens ??= new Set(listModules.flatMap((id) => lazyRootsOf(id, context)))
-  if (listScreens.has(root) || certificateTools.has(root)) return true
-  const module = context.getModuleInfo(root)
-  if (!module || module.isEntry || root === dashboardRoot || seen.includes(root)) return false
-  const openers = module.dynamicImporters.flatMap((id) => lazyRootsOf(id, context))
-  return openers.length > 0 && openers.every((opener) => isListScreen(opener, context, [...seen, root]))
-}
-
-/** The import of a file and the dialog for a pasted list. Whoever opens one of them comes from the list of certificates. */
-const certificateTools = new Set(
-  ["import-certificates.tsx", "batch-dialog.tsx"].map((file) => source(`features/certificate/${file}`)),
-)
-
-/**
- * The office's lists and the site's sections, in one file with what lists are made of: each is small, they are alike, and together
- * they need a third less. Not the galleries: of their screen the bundler (rolldown) then exports a name that it does not define.
- */
-const officeScreens = new Set(
-  [
-    ...["achievement", "course", "question", "review", "team", "to-know", "user"].map(
-      (feature) => `${feature}/manage.tsx`,
-    ),
-    "gallery/upload-dialog.tsx",
-    "review/reply-dialog.tsx",
-    "site/screens.tsx",
-    "user/mail-dialog.tsx",
-    "user/manage-password-reset.tsx",
-  ].map((file) => source(`features/${file}`)),
-)
-
-/** The pages of single records and of the log, with their dialogs. */
-const recordScreens = new Set(
-  [
-    ...["certificate", "course", "review", "user"].map((feature) => `${feature}/record.tsx`),
-    "audit/audit-page.tsx",
-    "bin/bin-page.tsx",
-    "certificate/documents-dialog.tsx",
-    "certificate/signatory.tsx",
-  ].map((file) => source(`features/${file}`)),
-)
-
-/** What everyone has of their own. Not the review: the bundler makes the same mistake as with the galleries. */
-const ownScreens = new Set(
-  [
-    "certificate/own.tsx",
-    "user/data-page.tsx",
-    "user/devices-page.tsx",
-    "user/profile-page.tsx",
-    "palette/palette-dialog.tsx",
-  ].map((file) => source(`features/${file}`)),
-)
-
-/** Not `ui` and the features, parts of which public pages load on demand. */
-const formFolders = ["dashboard/", "api/", "i18n/screens/"]
-
-/**
- * Small modules that several lists need in one file, those that several other screens need (forms and dialogs) in a second, and
- * those that the whole dashboard needs in a third: similar texts compress much better together. Modules that public pages need
- * too stay separate.
- */
-const dashboardChunk = (id: string, context: Rolldown.ChunkingContext) => {
-  // The calls of the office (strip-calls.ts).
-  if (id.endsWith("?office")) return "dashboard"
-  const roots = lazyRootsOf(id, context)
-  if (!roots.every(isScreen)) return null
-  if (roots.includes(dashboardRoot)) return "dashboard"
-  if (roots.length > 0 && roots.every((root) => certificateTools.has(root)))
-    return roots.includes(id) ? null : "certificate-tools"
-  if (roots.length > 0 && roots.every((root) => officeScreens.has(root))) return "lists"
-  if (roots.length > 0 && roots.every((root) => recordScreens.has(root))) return "records"
-  if (roots.length > 0 && roots.every((root) => ownScreens.has(root))) return "own"
-  if (roots.length < 2) return null
-  if (roots.every((root) => isListScreen(root, context))) return "lists"
-  return formFolders.some((folder) => id.startsWith(source(folder))) ? "forms" : null
-}
-
-const publicRead = /method"?:\s*"GET",\s*"?path"?:\s*"[^"]+",\s*"?access"?:\s*"anyone"/
-
-/** What only the pages that show a list of the site need. */
-const siteListModules = ["ui/typed-text.tsx", "site/payment-ways.tsx"].map(source)
-const siteListsChunk = (id: string) =>
-  siteListModules.includes(id) || id.endsWith("/contract/src/calls/site.ts") ? "site-lists" : null
-
-/** A few lines each, which most pages need: in one file they compress better. */
-const factModules = ["day", "image-columns", "image-symbol", "image-url", "language", "price"]
-const factsChunk = (id: string) =>
-  factModules.some((name) => id.endsWith(`/contract/src/${name}.ts`)) ? "facts" : null
-
-/** The read calls of public pages, in the same file, because each is only a few lines. */
-const publicCallsChunk = (id: string, context: Rolldown.ChunkingContext) =>
-  id.includes("/contract/src/calls/") && publicRead.test(context.getModuleInfo(id)?.code ?? "") ? "pages" : null
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwind(), ownDynamicImports, stripCalls, publicStyles(publicModules, routeFile)],
@@ -202,14 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             chunkFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                { name: entryChunk, debugName: "all pages", priority: 2 },
-                { name: factsChunk, debugName: "facts of the contract", priority: 2 },
-                { name: siteListsChunk, debugName: "pages with a list of the site", priority: 2 },
-                { name: sharedPagesChunk, debugName: "several public pages", priority: 1 },
-                { name: dashboardChunk, debugName: "several screens of the dashboard", priority: 1 },
-                { name: publicCallsChunk, debugName: "read calls of public pages", priority: 1 },
-              ],
+              groups: chunkGroups,
             },
           },
         },
