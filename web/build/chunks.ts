@@ -1,6 +1,7 @@
 import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { Rolldown } from "vite"
+import { accountPages } from "../src/features/account-pages.ts"
 import { publicPages } from "../src/features/public-pages.ts"
 
 /** As the bundler names a module, on Windows too. */
@@ -20,6 +21,7 @@ const entryChunk = (id: string, context: Rolldown.ChunkingContext) => {
 }
 
 const pageModules = new Set(publicPages.map(({ file }) => source(`features/${file}`)))
+const accountModules = new Set(accountPages.map(({ file }) => source(`features/${file}`)))
 
 /** Only two pages have each of these; most need the other shared modules. */
 const modulesOfTwoPages = ["ui/search-form.tsx", "ui/use-search-field.ts", "ui/shown-row.tsx"].map(source)
@@ -60,11 +62,21 @@ function lazyRootsOf(id: string, context: Rolldown.ChunkingContext): string[] {
 }
 
 const dashboardRoot = source("dashboard-root.tsx")
-const isScreen = (root: string) =>
+const apiLayout = source("api/api-layout.tsx")
+const avatarMenu = source("layouts/avatar-menu.tsx")
+
+/** A public page or a page of accounts, and what only these load on demand. */
+function isOutsideDashboard(root: string, context: Rolldown.ChunkingContext): boolean {
+  if (pageModules.has(root) || accountModules.has(root)) return true
+  const openers = context.getModuleInfo(root)?.dynamicImporters.flatMap((id) => lazyRootsOf(id, context)) ?? []
+  return openers.some((opener) => !context.getModuleInfo(opener)?.isEntry && isOutsideDashboard(opener, context))
+}
+
+const isScreen = (root: string, context: Rolldown.ChunkingContext) =>
   root === dashboardRoot ||
   root === source("first-screen.tsx") ||
   root.startsWith(source("dashboard/")) ||
-  (/\/features\/[^/]+\/[^/]+\.tsx$/.test(root) && !pageModules.has(root) && !root.includes("/features/auth/"))
+  (/\/features\/[^/]+\/[^/]+\.tsx$/.test(root) && !isOutsideDashboard(root, context))
 
 /** What a list and a record's page are made of: a screen that imports one of them is a list's screen, whatever its name. */
 const listModules = ["dashboard/resource-list.tsx", "dashboard/record-page.tsx"].map(source)
@@ -124,20 +136,44 @@ const ownScreens = new Set(
   ].map((file) => source(`features/${file}`)),
 )
 
-/** Not `ui` and the features, parts of which public pages load on demand. */
-const formFolders = ["dashboard/", "api/", "i18n/screens/"]
+/** The first page of the office, and the page of one's own security: they need dialogs, but not what forms are made of. */
+const screensWithoutForms = new Set(
+  ["auth/security-page", "overview/overview-page"].map((file) => source(`features/${file}.tsx`)),
+)
 
 /**
- * Small modules that several lists need in one file, those that several other screens need (forms and dialogs) in a second, and
- * those that the whole dashboard needs in a third: similar texts compress much better together. Modules that public pages need
- * too stay separate.
+ * Schemas of the office's lists, of the pages of records, and of all forms. By their names: all are imported through the contract's
+ * index, so their importers do not say which pages need them.
+ */
+const schemaFiles = {
+  "list-schemas":
+    /^(achievement|certificate|course|english|people|question|site|site-item|site-list-form|team|to-know|user-mail)$/,
+  "record-schemas": /^(audit|audit-details|bin|certificate-document|correction-request|deletion|errors|signatory)$/,
+  "form-schemas": /^(bounded-text|bulk|image|input|link|request-id|resource|user)$/,
+}
+const schemaChunk = (id: string) => {
+  const [, name = ""] = /\/contract\/src\/([\w-]+)\.ts$/.exec(id) ?? []
+  return Object.entries(schemaFiles).find(([, names]) => names.test(name))?.[0] ?? null
+}
+
+/** The calls of a resource that public pages do not need (strip-calls.ts), or all calls of one that only users need. */
+const isCallOfOffice = (id: string, context: Rolldown.ChunkingContext) =>
+  id.endsWith("?office") ||
+  (/\/contract\/src\/calls\/(?!index)/.test(id) && !context.getModuleInfo(id)?.code?.includes('"anyone"'))
+
+/**
+ * Small modules that several lists need in one file, those that several other screens need in two (dialogs and forms), and those
+ * that the whole dashboard needs in another: similar texts compress much better together. Modules that public pages need too stay
+ * separate, except what they load for a user who is logged in.
  */
 const dashboardChunk = (id: string, context: Rolldown.ChunkingContext) => {
-  // The calls of the office (strip-calls.ts).
-  if (id.endsWith("?office")) return "dashboard"
+  if (isCallOfOffice(id, context) || id.endsWith("/contract/src/site-list.ts")) return "dashboard"
   const roots = lazyRootsOf(id, context)
-  if (!roots.every(isScreen)) return null
-  if (roots.includes(dashboardRoot)) return "dashboard"
+  if (roots.includes(apiLayout) && roots.includes(dashboardRoot)) return "api"
+  const others = roots.filter((root) => !isScreen(root, context))
+  if (others.some((root) => root !== avatarMenu)) return null
+  if (roots.includes(dashboardRoot)) return others.length > 0 ? "account-menu" : "dashboard"
+  if (others.length > 0) return null
   if (roots.length > 0 && roots.every((root) => certificateTools.has(root)))
     return roots.includes(id) ? null : "certificate-tools"
   if (roots.length > 0 && roots.every((root) => officeScreens.has(root))) return "lists"
@@ -145,7 +181,7 @@ const dashboardChunk = (id: string, context: Rolldown.ChunkingContext) => {
   if (roots.length > 0 && roots.every((root) => ownScreens.has(root))) return "own"
   if (roots.length < 2) return null
   if (roots.every((root) => isListScreen(root, context))) return "lists"
-  return formFolders.some((folder) => id.startsWith(source(folder))) ? "forms" : null
+  return roots.some((root) => screensWithoutForms.has(root)) ? "dialogs" : "forms"
 }
 
 const publicRead = /method"?:\s*"GET",\s*"?path"?:\s*"[^"]+",\s*"?access"?:\s*"anyone"/
@@ -155,21 +191,28 @@ const siteListModules = ["ui/typed-text.tsx", "site/payment-ways.tsx"].map(sourc
 const siteListsChunk = (id: string) =>
   siteListModules.includes(id) || id.endsWith("/contract/src/calls/site.ts") ? "site-lists" : null
 
+/** Lists, and the results for many certificates, which a public page loads on demand. */
+const tableModules = ["ui/table.tsx", "ui/save-text.ts", "ui/save-file.ts", "api/csv-text.ts"].map(source)
+const tablesChunk = (id: string) => (tableModules.includes(id) || id.endsWith("/contract/src/csv.ts") ? "tables" : null)
+
 /** A few lines each, which most pages need: in one file they compress better. */
-const factModules = ["day", "image-columns", "image-symbol", "image-url", "language", "price"]
+const factModules = ["call", "day", "image-columns", "image-symbol", "image-url", "language", "price", "records"]
 const factsChunk = (id: string) =>
   factModules.some((name) => id.endsWith(`/contract/src/${name}.ts`)) ? "facts" : null
 
-/** The read calls of public pages, in the same file, because each is only a few lines. */
-const publicCallsChunk = (id: string, context: Rolldown.ChunkingContext) =>
-  id.includes("/contract/src/calls/") && publicRead.test(context.getModuleInfo(id)?.code ?? "") ? "pages" : null
+/** The read calls of public pages too, because each is only a few lines. */
+const pagesChunk = (id: string, context: Rolldown.ChunkingContext) =>
+  id.includes("/contract/src/calls/") && publicRead.test(context.getModuleInfo(id)?.code ?? "")
+    ? "pages"
+    : sharedPagesChunk(id, context)
 
 /** Which modules the bundler puts into one file. Each file is a request on a slow connection. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: entryChunk, debugName: "all pages", priority: 2 },
   { name: factsChunk, debugName: "facts of the contract", priority: 2 },
+  { name: schemaChunk, debugName: "schemas of forms", priority: 2 },
+  { name: tablesChunk, debugName: "lists and tables that can be saved", priority: 2 },
   { name: siteListsChunk, debugName: "pages with a list of the site", priority: 2 },
-  { name: sharedPagesChunk, debugName: "several public pages", priority: 1 },
+  { name: pagesChunk, debugName: "several public pages", priority: 1 },
   { name: dashboardChunk, debugName: "several screens of the dashboard", priority: 1 },
-  { name: publicCallsChunk, debugName: "read calls of public pages", priority: 1 },
 ]

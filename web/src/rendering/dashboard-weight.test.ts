@@ -55,6 +55,18 @@ test(`all scripts of the dashboard, on top of the home page, are at most ${maxKi
   expect(files.length).toBeGreaterThan(40)
 })
 
+// 29, 51 and 89 before small modules of the same pages were put into one file: each file is a request on a slow connection.
+test.each([
+  { page: "auth/login-page.tsx", root: [], max: 20 },
+  { page: "home/welcome-page.tsx", root: ["src/dashboard-root.tsx"], max: 26 },
+  { page: "certificate/manage.tsx", root: ["src/dashboard-root.tsx"], max: 40 },
+])("$page loads at most $max scripts", ({ page, root, max }) => {
+  const names = [entry, "src/i18n/en.ts", ...root, `src/features/${page}`]
+  const loaded = new Set([...collect(names, withoutRequests, new Set())].map((name) => manifest[name]?.file))
+  expect(loaded.size).toBeGreaterThan(10)
+  expect(loaded.size).toBeLessThanOrEqual(max)
+})
+
 test("every script defines what it exports, which the bundler can get wrong for grouped modules", () => {
   const folder = built("assets/")
   const scripts = readdirSync(folder).filter((file) => file.endsWith(".js"))
