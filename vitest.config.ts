@@ -6,13 +6,15 @@ const timeouts = { testTimeout: 90_000, hookTimeout: 60_000, expect: { poll: { t
 
 export default defineConfig({
   test: {
-    // Tests wait for servers and timeouts, so more workers than cores.
-    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {
           ...timeouts,
           name: "node",
+          // Tests wait for servers and timeouts, so more workers than cores.
+          maxWorkers: availableParallelism() + 2,
+          // Vitest runs projects with different numbers of workers one after the other.
+          sequence: { groupOrder: 1 },
           // The files of a worker share its modules: loading them anew for each file is a fifth of the CPU time.
           isolate: false,
           include: ["{contract,server,web}/src/**/*.test.ts", "web/build/*.test.ts"],
@@ -23,6 +25,8 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: "screens",
+          // They search the page again and again while they wait: with another worker they need a tenth more CPU time.
+          maxWorkers: availableParallelism() + 1,
           isolate: false,
           setupFiles: "web/src/test/setup.ts",
           include: ["web/src/**/*.test.tsx"],
