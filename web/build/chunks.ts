@@ -65,11 +65,14 @@ const dashboardRoot = source("dashboard-root.tsx")
 const apiLayout = source("api/api-layout.tsx")
 const avatarMenu = source("layouts/avatar-menu.tsx")
 
-/** A public page or a page of accounts, and what only these load on demand. */
-function isOutsideDashboard(root: string, context: Rolldown.ChunkingContext): boolean {
+/** A public page, a page of accounts, or a module that one of these loads on demand, even if the dashboard loads it too. */
+function isOutsideDashboard(root: string, context: Rolldown.ChunkingContext, seen: readonly string[] = []): boolean {
   if (pageModules.has(root) || accountModules.has(root)) return true
+  if (seen.includes(root)) return false
   const openers = context.getModuleInfo(root)?.dynamicImporters.flatMap((id) => lazyRootsOf(id, context)) ?? []
-  return openers.some((opener) => !context.getModuleInfo(opener)?.isEntry && isOutsideDashboard(opener, context))
+  return openers.some(
+    (opener) => !context.getModuleInfo(opener)?.isEntry && isOutsideDashboard(opener, context, [...seen, root]),
+  )
 }
 
 const isScreen = (root: string, context: Rolldown.ChunkingContext) =>
@@ -136,7 +139,7 @@ const ownScreens = new Set(
   ].map((file) => source(`features/${file}`)),
 )
 
-/** The first page of the office, and the page of one's own security: they need dialogs, but not what forms are made of. */
+/** They need dialogs, but not the file "forms": what they share with other screens is in "dialogs". */
 const screensWithoutForms = new Set(
   ["auth/security-page", "overview/overview-page"].map((file) => source(`features/${file}.tsx`)),
 )
@@ -147,29 +150,32 @@ const screensWithoutForms = new Set(
  */
 const schemaFiles = {
   "list-schemas":
-    /^(achievement|certificate|course|english|people|question|site|site-item|site-list-form|team|to-know|user-mail)$/,
-  "record-schemas": /^(audit|audit-details|bin|certificate-document|correction-request|deletion|errors|signatory)$/,
-  "form-schemas": /^(bounded-text|bulk|image|input|link|request-id|resource|user)$/,
+    /^(achievement|certificate|course|english|gallery|people|question|site|site-item|site-list-form|team|to-know|user-mail)$/,
+  "record-schemas":
+    /^(audit|audit-details|bin|certificate-document|correction-request|deletion|errors|personal-data|signatory)$/,
+  "form-schemas": /^(bounded-text|bulk|certificate-days|image|input|link|request-id|resource|review|user)$/,
 }
 const schemaChunk = (id: string) => {
   const [, name = ""] = /\/contract\/src\/([\w-]+)\.ts$/.exec(id) ?? []
   return Object.entries(schemaFiles).find(([, names]) => names.test(name))?.[0] ?? null
 }
 
-/** The calls of a resource that public pages do not need (strip-calls.ts), or all calls of one that only users need. */
-const isCallOfOffice = (id: string, context: Rolldown.ChunkingContext) =>
+/** Calls that no public page makes: those of the office (strip-calls.ts), and all calls of a resource if visitors may make none of them. */
+const isDashboardCall = (id: string, context: Rolldown.ChunkingContext) =>
   id.endsWith("?office") ||
   (/\/contract\/src\/calls\/(?!index)/.test(id) && !context.getModuleInfo(id)?.code?.includes('"anyone"'))
 
 /**
- * Small modules that several lists need in one file, those that several other screens need in two (dialogs and forms), and those
- * that the whole dashboard needs in another: similar texts compress much better together. Modules that public pages need too stay
- * separate, except what they load for a user who is logged in.
+ * The first rule that fits decides. Modules that the same screens need share a file, because similar texts compress better together.
+ * "api" is the API's store, which account pages need too; "account-menu" is what public pages load for a user who is logged in. Any
+ * other module that public pages need stays separate.
  */
 const dashboardChunk = (id: string, context: Rolldown.ChunkingContext) => {
-  if (isCallOfOffice(id, context) || id.endsWith("/contract/src/site-list.ts")) return "dashboard"
+  // The dashboard's menu names the lists of the site.
+  if (isDashboardCall(id, context) || id.endsWith("/contract/src/site-list.ts")) return "dashboard"
   const roots = lazyRootsOf(id, context)
-  if (roots.includes(apiLayout) && roots.includes(dashboardRoot)) return "api"
+  if (roots.includes(apiLayout) && roots.includes(dashboardRoot))
+    return roots.some((root) => pageModules.has(root)) ? null : "api"
   const others = roots.filter((root) => !isScreen(root, context))
   if (others.some((root) => root !== avatarMenu)) return null
   if (roots.includes(dashboardRoot)) return others.length > 0 ? "account-menu" : "dashboard"
@@ -191,16 +197,16 @@ const siteListModules = ["ui/typed-text.tsx", "site/payment-ways.tsx"].map(sourc
 const siteListsChunk = (id: string) =>
   siteListModules.includes(id) || id.endsWith("/contract/src/calls/site.ts") ? "site-lists" : null
 
-/** Lists, and the results for many certificates, which a public page loads on demand. */
+/** Tables and saved files: for lists, and for the results for many certificates, which a public page loads on demand. */
 const tableModules = ["ui/table.tsx", "ui/save-text.ts", "ui/save-file.ts", "api/csv-text.ts"].map(source)
 const tablesChunk = (id: string) => (tableModules.includes(id) || id.endsWith("/contract/src/csv.ts") ? "tables" : null)
 
-/** A few lines each, which most pages need: in one file they compress better. */
+/** Small modules without schemas that most pages need: in one file they compress better. */
 const factModules = ["call", "day", "image-columns", "image-symbol", "image-url", "language", "price", "records"]
 const factsChunk = (id: string) =>
   factModules.some((name) => id.endsWith(`/contract/src/${name}.ts`)) ? "facts" : null
 
-/** The read calls of public pages too, because each is only a few lines. */
+/** What several public pages share, and their read calls, each of a few lines. */
 const pagesChunk = (id: string, context: Rolldown.ChunkingContext) =>
   id.includes("/contract/src/calls/") && publicRead.test(context.getModuleInfo(id)?.code ?? "")
     ? "pages"
@@ -210,8 +216,8 @@ const pagesChunk = (id: string, context: Rolldown.ChunkingContext) =>
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: entryChunk, debugName: "all pages", priority: 2 },
   { name: factsChunk, debugName: "facts of the contract", priority: 2 },
-  { name: schemaChunk, debugName: "schemas of forms", priority: 2 },
-  { name: tablesChunk, debugName: "lists and tables that can be saved", priority: 2 },
+  { name: schemaChunk, debugName: "schemas of the dashboard and of forms", priority: 2 },
+  { name: tablesChunk, debugName: "tables and saved files", priority: 2 },
   { name: siteListsChunk, debugName: "pages with a list of the site", priority: 2 },
   { name: pagesChunk, debugName: "several public pages", priority: 1 },
   { name: dashboardChunk, debugName: "several screens of the dashboard", priority: 1 },
