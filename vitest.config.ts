@@ -13,7 +13,7 @@ export default defineConfig({
           name: "node",
           // Tests wait for servers and timeouts, so more workers than cores.
           maxWorkers: availableParallelism() + 2,
-          // Vitest runs projects with different numbers of workers one after the other.
+          // Vitest requires another group for another number of workers. Groups run one after the other.
           sequence: { groupOrder: 1 },
           // The files of a worker share its modules: loading them anew for each file is a fifth of the CPU time.
           isolate: false,
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: "screens",
-          // They search the page again and again while they wait: with another worker they need a tenth more CPU time.
+          // While these tests wait, they search the page again and again: another worker costs a tenth more CPU time.
           maxWorkers: availableParallelism() + 1,
           isolate: false,
           setupFiles: "web/src/test/setup.ts",

@@ -6,7 +6,7 @@ const printLoaded = `import { registerHooks } from "node:module"
 registerHooks({ load: (url, context, next) => { console.log(url); return next(url, context) } })`
 
 test.each(["share/draw.ts", "document/draw-child.ts"])(
-  "%s, which starts for one image, does not load the whole contract",
+  "%s, a child process, does not load the whole contract",
   (name) => {
     const program = fileURLToPath(new URL(`../${name}`, import.meta.url))
     const hooks = `data:text/javascript,${encodeURIComponent(printLoaded)}`
