@@ -7,6 +7,11 @@ import { publicPages } from "../src/features/public-pages.ts"
 /** As the bundler names a module, on Windows too. */
 export const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url)).replaceAll("\\", "/")
 
+const featureModules = (...files: string[]) => new Set(files.map((file) => source(`features/${file}`)))
+
+/** "price" for contract/src/price.ts; "" outside of the contract. */
+const contractFile = (id: string) => /\/contract\/src\/([\w/-]+)\.ts$/.exec(id)?.[1] ?? ""
+
 /** All modules that the entry imports without `import()`. Every page needs them, and one file compresses best. */
 const entryChunk = (id: string, context: Rolldown.ChunkingContext) => {
   const seen = new Set<string>()
@@ -20,8 +25,8 @@ const entryChunk = (id: string, context: Rolldown.ChunkingContext) => {
   return id.includes("rolldown/runtime") || isImportedByEntry(id) ? "client" : null
 }
 
-const pageModules = new Set(publicPages.map(({ file }) => source(`features/${file}`)))
-const accountModules = new Set(accountPages.map(({ file }) => source(`features/${file}`)))
+const pageModules = featureModules(...publicPages.map(({ file }) => file))
+const accountModules = featureModules(...accountPages.map(({ file }) => file))
 
 /** Only two pages have each of these; most need the other shared modules. */
 const modulesOfTwoPages = ["ui/search-form.tsx", "ui/use-search-field.ts", "ui/shown-row.tsx"].map(source)
@@ -96,53 +101,43 @@ function isListScreen(root: string, context: Rolldown.ChunkingContext, seen: rea
 }
 
 /** The import of a file and the dialog for a pasted list. Whoever opens one of them comes from the list of certificates. */
-const certificateTools = new Set(
-  ["import-certificates.tsx", "batch-dialog.tsx"].map((file) => source(`features/certificate/${file}`)),
-)
+const certificateTools = featureModules("certificate/import-certificates.tsx", "certificate/batch-dialog.tsx")
 
 /**
  * The office's lists and the site's sections, in one file with what lists are made of: each is small, they are alike, and together
  * they need a third less. Not the galleries: of their screen the bundler (rolldown) then exports a name that it does not define.
  */
-const officeScreens = new Set(
-  [
-    ...["achievement", "course", "question", "review", "team", "to-know", "user"].map(
-      (feature) => `${feature}/manage.tsx`,
-    ),
-    "gallery/upload-dialog.tsx",
-    "review/reply-dialog.tsx",
-    "site/screens.tsx",
-    "user/mail-dialog.tsx",
-    "user/manage-password-reset.tsx",
-  ].map((file) => source(`features/${file}`)),
+const officeScreens = featureModules(
+  ...["achievement", "course", "question", "review", "team", "to-know", "user"].map(
+    (feature) => `${feature}/manage.tsx`,
+  ),
+  "gallery/upload-dialog.tsx",
+  "review/reply-dialog.tsx",
+  "site/screens.tsx",
+  "user/mail-dialog.tsx",
+  "user/manage-password-reset.tsx",
 )
 
 /** The pages of single records and of the log, with their dialogs. */
-const recordScreens = new Set(
-  [
-    ...["certificate", "course", "review", "user"].map((feature) => `${feature}/record.tsx`),
-    "audit/audit-page.tsx",
-    "bin/bin-page.tsx",
-    "certificate/documents-dialog.tsx",
-    "certificate/signatory.tsx",
-  ].map((file) => source(`features/${file}`)),
+const recordScreens = featureModules(
+  ...["certificate", "course", "review", "user"].map((feature) => `${feature}/record.tsx`),
+  "audit/audit-page.tsx",
+  "bin/bin-page.tsx",
+  "certificate/documents-dialog.tsx",
+  "certificate/signatory.tsx",
 )
 
 /** What everyone has of their own. Not the review: the bundler makes the same mistake as with the galleries. */
-const ownScreens = new Set(
-  [
-    "certificate/own.tsx",
-    "user/data-page.tsx",
-    "user/devices-page.tsx",
-    "user/profile-page.tsx",
-    "palette/palette-dialog.tsx",
-  ].map((file) => source(`features/${file}`)),
+const ownScreens = featureModules(
+  "certificate/own.tsx",
+  "user/data-page.tsx",
+  "user/devices-page.tsx",
+  "user/profile-page.tsx",
+  "palette/palette-dialog.tsx",
 )
 
 /** They need dialogs, but not the file "forms": what they share with other screens is in "dialogs". */
-const screensWithoutForms = new Set(
-  ["auth/security-page", "overview/overview-page"].map((file) => source(`features/${file}.tsx`)),
-)
+const screensWithoutForms = featureModules("auth/security-page.tsx", "overview/overview-page.tsx")
 
 /**
  * Schemas of the office's lists, of the pages of records, and of all forms. By their names: all are imported through the contract's
@@ -155,10 +150,8 @@ const schemaFiles = {
     /^(audit|audit-details|bin|certificate-document|correction-request|deletion|errors|personal-data|signatory)$/,
   "form-schemas": /^(bounded-text|bulk|certificate-days|image|input|link|request-id|resource|review|user)$/,
 }
-const schemaChunk = (id: string) => {
-  const [, name = ""] = /\/contract\/src\/([\w-]+)\.ts$/.exec(id) ?? []
-  return Object.entries(schemaFiles).find(([, names]) => names.test(name))?.[0] ?? null
-}
+const schemaChunk = (id: string) =>
+  Object.entries(schemaFiles).find(([, names]) => names.test(contractFile(id)))?.[0] ?? null
 
 /** Calls that no public page makes: those of the office (strip-calls.ts), and all calls of a resource if visitors may make none of them. */
 const isDashboardCall = (id: string, context: Rolldown.ChunkingContext) =>
@@ -172,19 +165,19 @@ const isDashboardCall = (id: string, context: Rolldown.ChunkingContext) =>
  */
 const dashboardChunk = (id: string, context: Rolldown.ChunkingContext) => {
   // The dashboard's menu names the lists of the site.
-  if (isDashboardCall(id, context) || id.endsWith("/contract/src/site-list.ts")) return "dashboard"
+  if (isDashboardCall(id, context) || contractFile(id) === "site-list") return "dashboard"
   const roots = lazyRootsOf(id, context)
   if (roots.includes(apiLayout) && roots.includes(dashboardRoot))
     return roots.some((root) => pageModules.has(root)) ? null : "api"
   const others = roots.filter((root) => !isScreen(root, context))
   if (others.some((root) => root !== avatarMenu)) return null
   if (roots.includes(dashboardRoot)) return others.length > 0 ? "account-menu" : "dashboard"
-  if (others.length > 0) return null
-  if (roots.length > 0 && roots.every((root) => certificateTools.has(root)))
-    return roots.includes(id) ? null : "certificate-tools"
-  if (roots.length > 0 && roots.every((root) => officeScreens.has(root))) return "lists"
-  if (roots.length > 0 && roots.every((root) => recordScreens.has(root))) return "records"
-  if (roots.length > 0 && roots.every((root) => ownScreens.has(root))) return "own"
+  if (others.length > 0 || roots.length === 0) return null
+  const areIn = (screens: Set<string>) => roots.every((root) => screens.has(root))
+  if (areIn(certificateTools)) return roots.includes(id) ? null : "certificate-tools"
+  if (areIn(officeScreens)) return "lists"
+  if (areIn(recordScreens)) return "records"
+  if (areIn(ownScreens)) return "own"
   if (roots.length < 2) return null
   if (roots.every((root) => isListScreen(root, context))) return "lists"
   return roots.some((root) => screensWithoutForms.has(root)) ? "dialogs" : "forms"
@@ -195,16 +188,15 @@ const publicRead = /method"?:\s*"GET",\s*"?path"?:\s*"[^"]+",\s*"?access"?:\s*"a
 /** What only the pages that show a list of the site need. */
 const siteListModules = ["ui/typed-text.tsx", "site/payment-ways.tsx"].map(source)
 const siteListsChunk = (id: string) =>
-  siteListModules.includes(id) || id.endsWith("/contract/src/calls/site.ts") ? "site-lists" : null
+  siteListModules.includes(id) || contractFile(id) === "calls/site" ? "site-lists" : null
 
 /** Tables and saved files: for lists, and for the results for many certificates, which a public page loads on demand. */
 const tableModules = ["ui/table.tsx", "ui/save-text.ts", "ui/save-file.ts", "api/csv-text.ts"].map(source)
-const tablesChunk = (id: string) => (tableModules.includes(id) || id.endsWith("/contract/src/csv.ts") ? "tables" : null)
+const tablesChunk = (id: string) => (tableModules.includes(id) || contractFile(id) === "csv" ? "tables" : null)
 
 /** Small modules without schemas that most pages need: in one file they compress better. */
 const factModules = ["call", "day", "image-columns", "image-symbol", "image-url", "language", "price", "records"]
-const factsChunk = (id: string) =>
-  factModules.some((name) => id.endsWith(`/contract/src/${name}.ts`)) ? "facts" : null
+const factsChunk = (id: string) => (factModules.includes(contractFile(id)) ? "facts" : null)
 
 /** What several public pages share, and their read calls, each of a few lines. */
 const pagesChunk = (id: string, context: Rolldown.ChunkingContext) =>
