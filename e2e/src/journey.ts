@@ -14,9 +14,7 @@ export const test = base.extend<{ hasSeenAnnouncement: boolean; expectProblem: (
   /** The home page's popup opens over everything, once per session. Only the tests about it need it. */
   hasSeenAnnouncement: [true, { option: true }],
   context: async ({ context, hasSeenAnnouncement }, use) => {
-    // about:blank has no storage.
-    const see = () => location.protocol.startsWith("http") && sessionStorage.setItem("announced", "1")
-    if (hasSeenAnnouncement) await context.addInitScript(see)
+    if (hasSeenAnnouncement) await seeAnnouncement(context)
     await use(context)
   },
   /** The load event comes before the scripts start, and a page that is not hydrated navigates and submits in other ways. */
@@ -71,6 +69,10 @@ export const test = base.extend<{ hasSeenAnnouncement: boolean; expectProblem: (
 })
 
 export { expect }
+
+/** The pages of this context do not open the popup. about:blank has no storage. */
+export const seeAnnouncement = (context: BrowserContext) =>
+  context.addInitScript(() => location.protocol.startsWith("http") && sessionStorage.setItem("announced", "1"))
 
 declare global {
   interface Window {

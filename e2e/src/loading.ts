@@ -6,14 +6,14 @@ export async function watchLoading(page: Page) {
   const calls: string[] = []
   // Uploaded images of the gallery are files.
   page.on("request", (request) => /\/api\/(?!images\/)/.test(request.url()) && calls.push(request.url()))
-  await page.addInitScript(() => {
+  const observer = await page.addInitScript(() => {
     const shifts: unknown[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shifts.push(entry.toJSON())
     }).observe({ type: "layout-shift", buffered: true })
   })
-  return { calls, shifts: () => page.evaluate("window.shifts") }
+  return { calls, shifts: () => page.evaluate("window.shifts"), [Symbol.asyncDispose]: () => observer.dispose() }
 }
 
 /** Waits until the page is hydrated, its fonts and eager images are loaded, and its effects have run. */

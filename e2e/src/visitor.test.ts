@@ -1,47 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expectNoHorizontalOverflow } from "./fits-on-phone.ts"
-import { animationsOf, expect, expectAccessible, expectContrast, test } from "./journey.ts"
-import { settleLoading, watchLoading } from "./loading.ts"
-import { publicPages } from "./public-pages.ts"
-
-const link = "#0123456789-abcdefghijklmnopqrstuvwxyz_ABCDE"
-const pages = [
-  ...publicPages,
-  { path: `/reset-password${link}`, en: "Choose a new password", bn: "নতুন পাসওয়ার্ড বেছে নিন" },
-  { path: `/verify-email${link}`, en: "Confirm your email", bn: "ইমেইল নিশ্চিত করুন" },
-  { path: `/unsubscribe${link}`, en: "Stop these emails", bn: "এমন মেইল আর চাই না" },
-]
-
-for (const language of ["en", "bn"] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ colorScheme: "light", locale: language === "bn" ? "bn-BD" : "en-GB" })
-    for (const { path, ...headings } of pages) {
-      test(`${path} needs no API call, is accessible in light and dark, and fits 320 pixels, or 360 with text of twice the size`, async ({
-        page,
-        expectProblem,
-      }) => {
-        if (path.startsWith("/no/")) expectProblem(/404/)
-        const { calls, shifts } = await watchLoading(page)
-        await page.goto(path)
-        await expect(page.getByRole("heading", { level: 1, name: headings[language] })).toBeVisible()
-        await expect(page.locator("html")).toHaveAttribute("lang", language)
-        await settleLoading(page)
-        await expectAccessible(page)
-        expect(await shifts()).toEqual([])
-        // Colours follow the system by CSS alone, so the page need not be loaded again.
-        await page.emulateMedia({ colorScheme: "dark" })
-        await expectContrast(page)
-        await page.setViewportSize({ width: 320, height: 640 })
-        await expectNoHorizontalOverflow(page)
-        await page.setViewportSize({ width: 360, height: 740 })
-        // As the browser's setting of the font size does.
-        await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
-        await expectNoHorizontalOverflow(page)
-        expect(calls).toEqual([])
-      })
-    }
-  })
-}
+import { animationsOf, expect, test } from "./journey.ts"
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })

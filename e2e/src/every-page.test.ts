@@ -1,0 +1,82 @@
+import type { Browser, Page } from "@playwright/test"
+import { expectNoHorizontalOverflow } from "./fits-on-phone.ts"
+import { test as base, expect, expectAccessible, expectContrast, seeAnnouncement } from "./journey.ts"
+import { settleLoading, watchLoading } from "./loading.ts"
+import { publicPages } from "./public-pages.ts"
+
+const link = "#0123456789-abcdefghijklmnopqrstuvwxyz_ABCDE"
+const visited = [
+  ...publicPages,
+  { path: `/reset-password${link}`, en: "Choose a new password", bn: "নতুন পাসওয়ার্ড বেছে নিন" },
+  { path: `/verify-email${link}`, en: "Confirm your email", bn: "ইমেইল নিশ্চিত করুন" },
+  { path: `/unsubscribe${link}`, en: "Stop these emails", bn: "এমন মেইল আর চাই না" },
+]
+
+const locales = { en: "en-GB", bn: "bn-BD" }
+
+type Language = keyof typeof locales
+
+/**
+ * One page for all visits in a language. In a new page, the browser compiles the scripts and axe again: a fifth of a visit's CPU
+ * time. Without a cache, files and fonts come as late as on a first visit.
+ */
+const test = base.extend<{ language: Language }, { pages: Record<Language, Page> }>({
+  language: ["en", { option: true }],
+  pages: [
+    async ({ browser }, use) => {
+      const pages = { en: await openWithoutCache(browser, "en"), bn: await openWithoutCache(browser, "bn") }
+      await use(pages)
+      for (const page of Object.values(pages)) await page.context().close()
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ pages, language }, use) => {
+    const page = pages[language]
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.emulateMedia({ colorScheme: "light" })
+    await use(page)
+    for (const event of ["request", "requestfinished", "requestfailed", "response", "console", "pageerror"])
+      page.removeAllListeners(event)
+  },
+})
+
+async function openWithoutCache(browser: Browser, language: Language) {
+  const context = await browser.newContext({ locale: locales[language] })
+  await seeAnnouncement(context)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send("Network.enable")
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true })
+  return page
+}
+
+for (const language of ["en", "bn"] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    for (const { path, ...headings } of visited) {
+      test(`${path} needs no API call, is accessible in light and dark, and fits 320 pixels, or 360 with text of twice the size`, async ({
+        page,
+        expectProblem,
+      }) => {
+        if (path.startsWith("/no/")) expectProblem(/404/)
+        await using loading = await watchLoading(page)
+        await page.goto(path)
+        await expect(page.getByRole("heading", { level: 1, name: headings[language] })).toBeVisible()
+        await expect(page.locator("html")).toHaveAttribute("lang", language)
+        await settleLoading(page)
+        await expectAccessible(page)
+        expect(await loading.shifts()).toEqual([])
+        // Colours follow the system by CSS alone, so the page need not be loaded again.
+        await page.emulateMedia({ colorScheme: "dark" })
+        await expectContrast(page)
+        await page.setViewportSize({ width: 320, height: 640 })
+        await expectNoHorizontalOverflow(page)
+        await page.setViewportSize({ width: 360, height: 740 })
+        // As the browser's setting of the font size does.
+        await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
+        await expectNoHorizontalOverflow(page)
+        expect(loading.calls).toEqual([])
+      })
+    }
+  })
+}
