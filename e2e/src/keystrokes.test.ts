@@ -45,11 +45,16 @@ function keyboardOf(page: Page) {
     count += [...text].length
     return page.keyboard.type(text)
   }
+  /** Counts as many keys, but sends the text in one event: typing a thousand characters takes half a minute. */
+  const insert = (text: string) => {
+    count += [...text].length
+    return page.keyboard.insertText(text)
+  }
   const press = (keys: string) => {
     count += keys.split("+").length
     return page.keyboard.press(keys)
   }
-  return { type, press, count: () => count }
+  return { type, insert, press, count: () => count }
 }
 
 test.describe.configure({ timeout: 120_000 })
@@ -85,9 +90,11 @@ test("thirty certificates by hand take fewer than 1,300 keystrokes", async ({ pa
   const [name, number] = [dialog.getByLabel("Candidate Name"), dialog.getByLabel("Certification No.")]
   await expect(name).toBeFocused()
   for (const [index, person] of people.entries()) {
-    await keys.type(person.name)
+    // The first two by single keys: one is stored from a form that was opened, one from a form that was emptied.
+    const enter = index < 2 ? keys.type : keys.insert
+    await enter(person.name)
     await keys.press("Tab")
-    await keys.type(person.email)
+    await enter(person.email)
     if (index === 0) {
       await keys.press("Tab")
       await keys.type("Ethical Hacking Professional")
