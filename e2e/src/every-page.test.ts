@@ -17,21 +17,16 @@ const locales = { en: "en-GB", bn: "bn-BD" }
 type Language = keyof typeof locales
 
 /**
- * One page for all visits in a language. In a new page, the browser compiles the scripts and axe again: a fifth of a visit's CPU
- * time. Without a cache, files and fonts come as late as on a first visit.
+ * One page for all visits in a language, until the worker ends. In a new page, the browser compiles the scripts and axe again: a
+ * fifth of a visit's CPU time. Without a cache, files and fonts come as late as on a first visit.
  */
-const test = base.extend<{ language: Language }, { pages: Record<Language, Page> }>({
+const pages: Partial<Record<Language, Promise<Page>>> = {}
+
+const test = base.extend<{ language: Language }>({
   language: ["en", { option: true }],
-  pages: [
-    async ({ browser }, use) => {
-      const pages = { en: await openWithoutCache(browser, "en"), bn: await openWithoutCache(browser, "bn") }
-      await use(pages)
-      for (const page of Object.values(pages)) await page.context().close()
-    },
-    { scope: "worker" },
-  ],
-  page: async ({ pages, language }, use) => {
-    const page = pages[language]
+  page: async ({ browser, language }, use) => {
+    pages[language] ??= openWithoutCache(browser, language)
+    const page = await pages[language]
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.emulateMedia({ colorScheme: "light" })
     await use(page)

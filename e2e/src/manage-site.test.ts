@@ -4,24 +4,28 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Browser, Page } from "@playwright/test"
 import { isReady, startServer } from "server/src/test/server-process.ts"
-import { test as base, expect, expectAccessible, logIn } from "./journey.ts"
+import { expect, expectAccessible, logIn, test } from "./journey.ts"
 
-/** A server of its own: the other tests expect the shipped announcement. */
-const test = base.extend<{ site: string }>({
-  site: async ({ page }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), "prohori-e2e-site-"))
-    const port = await freePort()
-    const url = `http://localhost:${port}`
-    const admin = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "the watch at the gate" }
-    const server = startServer({ PORT: port, PUBLIC_URL: url, DATA_DIR: folder, DEMO: "1", RATE_LIMIT: "0", ...admin })
-    await isReady(url)
-    await use(url)
-    // Pages that are still open would miss their server.
-    await page.goto("about:blank")
-    server.child.kill("SIGTERM")
-    await server.ended
-    rmSync(folder, { recursive: true })
-  },
+// One after the other, because they share a server. The other tests expect the shipped announcement.
+test.describe.configure({ mode: "default" })
+
+let server: ReturnType<typeof startServer>
+let folder: string
+let site: string
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "prohori-e2e-site-"))
+  const port = await freePort()
+  site = `http://localhost:${port}`
+  const admin = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "the watch at the gate" }
+  server = startServer({ PORT: port, PUBLIC_URL: site, DATA_DIR: folder, DEMO: "1", RATE_LIMIT: "0", ...admin })
+  await isReady(site)
+})
+
+test.afterAll(async () => {
+  server.child.kill("SIGTERM")
+  await server.ended
+  rmSync(folder, { recursive: true })
 })
 
 async function freePort(): Promise<string> {
@@ -35,14 +39,14 @@ async function freePort(): Promise<string> {
 const day = (days: number) => new Date(Date.now() + (6 + days * 24) * 60 * 60 * 1000).toISOString().slice(0, 10)
 const banner = (page: Page) => page.getByRole("region", { name: "Registration and contact" })
 
-async function openSection(page: Page, site: string, name: string) {
+async function openSection(page: Page, name: string) {
   await page.goto(`${site}/login`)
   await logIn(page, "admin@example.com", "the watch at the gate")
   await page.getByRole("link", { name: "Manage Site" }).click()
   await page.getByRole("link", { name }).click()
 }
 
-async function visitor(browser: Browser, site: string) {
+async function visitor(browser: Browser) {
   const context = await browser.newContext({ baseURL: site, locale: "en-US" })
   return context.newPage()
 }
@@ -50,9 +54,8 @@ async function visitor(browser: Browser, site: string) {
 test("an admin announces a batch, sees it on the site within a second, and it disappears after its end", async ({
   page,
   browser,
-  site,
 }) => {
-  await openSection(page, site, "Banner and popup")
+  await openSection(page, "Banner and popup")
   await page.getByLabel("First day").fill(day(-1))
   await page.getByLabel("Last day").fill(day(0))
   await page.getByLabel("Banner text").fill("নবম ব্যাচে ভর্তি চলছে")
@@ -73,7 +76,7 @@ test("an admin announces a batch, sees it on the site within a second, and it di
   await page.getByRole("button", { name: "Save" }).click()
   await expect(page.getByText("Saved. It is on the site now")).toBeVisible()
 
-  const guest = await visitor(browser, site)
+  const guest = await visitor(browser)
   await guest.goto("/en")
   await expect(banner(guest).getByRole("link", { name: "Registration for the ninth batch is open" })).toBeVisible({
     timeout: 1000,
@@ -85,7 +88,7 @@ test("an admin announces a batch, sees it on the site within a second, and it di
   await page.getByLabel("Last day").fill(day(-1))
   await page.getByRole("button", { name: "Save" }).click()
   await expect(page.getByText("Version 2")).toBeVisible()
-  const late = await visitor(browser, site)
+  const late = await visitor(browser)
   await late.goto("/en")
   await expect(late.getByRole("heading", { level: 1 })).toBeVisible()
   await expect(late.locator("html")).not.toContainText("The ninth batch")
@@ -98,9 +101,8 @@ test("an admin announces a batch, sees it on the site within a second, and it di
 
 test("an admin adds a partner and moves another by keyboard, sees both in the preview, and then on the site", async ({
   page,
-  site,
 }) => {
-  await openSection(page, site, "Partners")
+  await openSection(page, "Partners")
   const preview = page
     .getByRole("region", { name: "Preview", exact: true })
     .frameLocator("iframe")
