@@ -162,7 +162,6 @@ describe("a lost database is not treated as a first start", () => {
     expect(await refusal(dataDir)).toContain("(it has images)")
     rmSync(join(dataDir, "images", `${"a".repeat(64)}.webp`))
     await startAndStop(dataDir)
-    await startAndStop(dataDir)
     await remove()
   })
 })

@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process"
-import { chmodSync, writeFileSync } from "node:fs"
+import { chmodSync, readFileSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { afterEach, expect, inject, test } from "vitest"
-import { freePort } from "#test/postgres-cluster.ts"
+import { freePort, templateName } from "#test/postgres-cluster.ts"
 import { forBusyMachine, startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 
@@ -97,46 +97,34 @@ test("a second server on the same data folder does not start, until the first on
 })
 
 test("a database of a newer version prevents startup, and is not changed", async () => {
-  const location = await freshLocation("sqlite")
-  const port = String(await freePort())
-  const first = await start({ PORT: port, DATA_DIR: location.dataDir })
-  await first.isReady()
-  first.child.kill("SIGTERM")
-  expect(await first.ended).toBe(0)
-  const file = new DatabaseSync(join(location.dataDir, "prohori.db"))
+  const location = await freshLocation("sqlite", templateName)
+  const path = join(location.dataDir, "prohori.db")
+  const file = new DatabaseSync(path)
   file.exec("insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2099-01-01')")
   file.close()
-  const line = await refusal({ PORT: port, DATA_DIR: location.dataDir })
+  const before = readFileSync(path)
+  const line = await refusal({ DATA_DIR: location.dataDir })
   expect(line).toContain("The database is newer than this program (it has 9999-from-the-future)")
+  expect(readFileSync(path).equals(before)).toBe(true)
   await location.remove()
 })
 
-test("a weak ADMIN_PASSWORD prevents the first start, but not later ones", async () => {
+test("a weak ADMIN_PASSWORD prevents the first start, but not later ones, and a good one is never printed", async () => {
   const location = await freshLocation("sqlite")
   const port = String(await freePort())
   const environment = { PORT: port, DATA_DIR: location.dataDir }
   const line = (password: string) => refusal({ ...environment, ADMIN_PASSWORD: password })
   expect(await line("k7#Rq2!vLpX")).toBe("Cannot start: ADMIN_PASSWORD must have at least 12 characters")
   expect(await line("Bangladesh1971")).toBe("Cannot start: ADMIN_PASSWORD is too easy to guess")
-  const first = startServer({ ...environment, ADMIN_PASSWORD: "a lantern on the Padma" })
-  running.push(first)
+  const password = "a lantern on the Padma"
+  const first = await start({ ...environment, ADMIN_PASSWORD: password, LOG_LEVEL: "debug" })
   await first.isReady()
+  await expect.poll(first.output).toContain("shown this once")
+  expect(first.output()).not.toContain(password)
   first.child.kill("SIGTERM")
   expect(await first.ended).toBe(0)
-  const second = startServer({ ...environment, ADMIN_PASSWORD: "k7#Rq2!vLpX" })
-  running.push(second)
+  const second = await start({ ...environment, ADMIN_PASSWORD: "k7#Rq2!vLpX" })
   await second.isReady()
-  await location.remove()
-})
-
-test("a password from the settings is never printed", async () => {
-  const location = await freshLocation("sqlite")
-  const port = String(await freePort())
-  const password = "a lantern on the Padma"
-  const server = await start({ PORT: port, DATA_DIR: location.dataDir, ADMIN_PASSWORD: password, LOG_LEVEL: "debug" })
-  await server.isReady()
-  await expect.poll(server.output).toContain("shown this once")
-  expect(server.output()).not.toContain(password)
   await location.remove()
 })
 

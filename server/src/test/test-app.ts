@@ -117,7 +117,7 @@ export async function freshLocation(kind: DatabaseKind, template?: typeof templa
   const dataDir = mkdtempSync(join(tmpdir(), "prohori-test-"))
   const remove = async () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   if (kind === "sqlite") {
-    if (template) writeFileSync(join(dataDir, sqliteFile), await migratedFile())
+    if (template) writeFileSync(join(dataDir, sqliteFile), await migratedFile(), { mode: 0o600 })
     return { dataDir, databasePool: 1, remove }
   }
   const name = `test_${randomUUID().replaceAll("-", "")}`
