@@ -42,6 +42,7 @@ test.for(lists)("a delete in $path can be undone in its toast", async ({ path, c
   await user.click(within(row).getByRole("button", { name: `Delete ${name}` }))
   await confirm(user, "Delete")
   await rowGone(name)
+  await toaster().findByText(name)
   await user.click(await undo())
   await findToast("Undone")
   await findRow(name)

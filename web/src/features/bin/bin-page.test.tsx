@@ -59,11 +59,13 @@ test("what was deleted together is one line, is opened, and restored in part and
   expect(others).toHaveLength(3)
 })
 
-test("of several, those whose number was given to somebody else stay, with a link to its holder", async () => {
+test("of several, those whose number was given to somebody else stay until it is free, with a link to its holder", async () => {
   const { candidateName, numbers } = await deletedTogether()
   const [taken = ""] = numbers
-  await issue("Rahim Uddin", taken)
-  const user = await renderApp({ url: binOf(candidateName), as: "admin" })
+  const holder = await issue("Rahim Uddin", taken)
+  const user = await renderApp({ url: "/dashboard/bin", as: "admin" })
+  await user.type(await screen.findByRole("searchbox", { name: "Search the bin" }), candidateName)
+  await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2))
   const row = await rowOf("3 deleted together")
   await user.click(row.getByRole("button", { name: /^Restore all/ }))
   await findToast("Restored: 2")
@@ -73,6 +75,13 @@ test("of several, those whose number was given to somebody else stay, with a lin
   await expectAccessible()
   await user.click(status.getByRole("link", { name: `${taken} · Rahim Uddin` }))
   await screen.findByRole("heading", { name: taken })
+  await callApi("DELETE", `certificates/delete-certificate/${holder._id}`)
+  history.back()
+  const rest = await rowOf("1 of 3 are still here")
+  await user.click(rest.getByRole("button", { name: /^Restore/ }))
+  await user.click(await screen.findByRole("button", { name: "Show it" }))
+  await screen.findByRole("heading", { name: taken })
+  await screen.findByText(candidateName)
 })
 
 test("a single certificate whose number is taken says so beside it, and stays in the bin", async () => {
