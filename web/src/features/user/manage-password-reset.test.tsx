@@ -21,7 +21,7 @@ async function openQuestion() {
 
 const findPassword = () => screen.findByRole<HTMLInputElement>("textbox", { name: "One-time password" })
 
-test("a reset password can be copied while its dialog is open, and the user has to replace it", async () => {
+test("a reset password can be copied while its dialog is open, which a press beside it does not close", async () => {
   const { student, user } = await openQuestion()
   await confirm(user, "Reset password")
   await findToast("Password reset successfully")
@@ -34,6 +34,9 @@ test("a reset password can be copied while its dialog is open, and the user has 
   await user.click(dialog.getByRole("button", { name: "Copy" }))
   await dialog.findByRole("button", { name: "Copied" })
   expect(await navigator.clipboard.readText()).toBe(password)
+  const veil = screen.getByRole("dialog", { name: "One-time password" }).previousElementSibling as Element
+  await user.click(veil)
+  expect(textIn(await findPassword())).toBe(password)
   await user.click(dialog.getByRole("button", { name: "Done" }))
   const button = () => screen.getByRole("button", { name: `Reset password ${student.user.name}` })
   await waitFor(() => expect(document.activeElement).toBe(button()))
