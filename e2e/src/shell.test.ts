@@ -1,21 +1,6 @@
 import { openAs, test } from "./factories.ts"
 import { expect, expectAccessible, expectAccessibleDialog, settle } from "./journey.ts"
 
-test("on a phone the menu is a drawer, which works by touch and by keyboard", async ({ page, factories }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openAs(page, factories.admin, "/dashboard")
-  await page.getByRole("button", { name: "Open the menu" }).click()
-  const drawer = page.getByRole("dialog", { name: "Dashboard menu" })
-  await expectAccessible(page)
-  await page.keyboard.press("Escape")
-  await expect(drawer).toBeHidden()
-  await expect(page.getByRole("button", { name: "Open the menu" })).toBeFocused()
-  await page.keyboard.press("Enter")
-  await drawer.getByRole("link", { name: "Galleries" }).click()
-  await expect(page).toHaveURL("/dashboard/manage-galleries")
-  await expect(drawer).toBeHidden()
-})
-
 test("a palette that cannot be loaded is reported once, and opens after another try", async ({
   page,
   factories,
