@@ -34,24 +34,30 @@ test("a file's columns are recognized and its rows are checked, and nothing is s
   expect(await certificatesLike(mark)).toEqual([])
 })
 
-test("an import is undone after a confirmation that shows the number of certificates", async () => {
-  const { mark, text } = certificateFile(3)
+test("the sample file is imported, and undone after a confirmation that shows the number of certificates", async () => {
+  const mark = "ABC-0001"
   const user = await openImport()
-  await check(user, text)
-  await user.click(await findButton("Import 3 certificates"))
+  const sample = screen.getByRole("link", { name: "Download a sample file" })
+  expect(sample.getAttribute("download")).toBe("certificates-sample.csv")
+  const [, type, text = ""] = /^data:(.*?),(.*)$/.exec(sample.getAttribute("href") ?? "") ?? []
+  expect(type).toBe("text/csv;charset=utf-8")
+  await check(user, decodeURIComponent(text))
+  await screen.findByText("Everything is in order. Certificates that will be made: 2")
+  screen.getByRole("cell", { name: "রাফি আহমেদ" })
+  await user.click(await findButton("Import 2 certificates"))
   const heading = await done()
   await waitFor(() => expect(document.activeElement).toBe(heading))
   await expectAccessible()
-  expect(await certificatesLike(mark)).toHaveLength(3)
+  expect(await certificatesLike(mark)).toHaveLength(2)
   await user.click(await findButton("Undo this import"))
-  expect((await screen.findByRole("alertdialog")).textContent).toContain("Certificates: 3")
+  expect((await screen.findByRole("alertdialog")).textContent).toContain("Certificates: 2")
   await confirm(user, "Undo this import")
-  await findToast("Certificates deleted: 3")
+  await findToast("Certificates deleted: 2")
   await screen.findByRole("heading", { name: "Choose a file" })
   expect(await certificatesLike(mark)).toEqual([])
   await user.click(await findButton("Undo"))
   await findToast("Undone")
-  expect(await certificatesLike(mark)).toHaveLength(3)
+  expect(await certificatesLike(mark)).toHaveLength(2)
 })
 
 test("mistakes are listed by line, column and value of the file, and the corrected file is checked immediately", async () => {
