@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { openAs, test } from "./factories.ts"
-import { expect, expectAccessible, mailsTo, unique } from "./journey.ts"
+import { expect, mailsTo, unique } from "./journey.ts"
 
 const png = () => readFile(new URL("../../web/public/icon-512.png", import.meta.url))
 const nobody = { nameBn: "", nameEn: "", titleBn: "", titleEn: "", image: "" }
-type Certificate = { _id: string; certificationNo: string; candidateEmail: string }
 
 test.describe("signatures", () => {
   // There is one list of signatories.
@@ -53,38 +52,6 @@ test.describe("signatures", () => {
     await expect(page.getByRole("heading", { name: "At present: Dr. Nusrat Jahan" })).toBeVisible()
     await factories.send("PATCH", "certificates/update-signatory", nobody)
   })
-})
-
-test("an admin corrects a certificate by a file, after seeing what changes, and undoes it", async ({
-  page,
-  factories,
-  expectProblem,
-}) => {
-  // Until corrections are chosen, rows that differ are mistakes.
-  expectProblem(/400/)
-  const certificationNo = unique("FIX")
-  const name = unique("Rahim Udin")
-  const fields = { candidateName: name, candidateEmail: "rahim@example.com", certificationName: "EHP", batchNo: "0007" }
-  const { _id }: Certificate = await factories.send("POST", "certificates/register", { ...fields, certificationNo })
-  const nameNow = async () => (await factories.send("GET", `certificates/get-certificate/${_id}`)).candidateName
-  await openAs(page, await factories.adminLogin(), "/dashboard/manage-certificates/import")
-  const corrected = name.replace("Udin", "Uddin")
-  const text = `Certificate No,Name,Email,Course,Batch\n${certificationNo},${corrected},rahim@example.com,EHP,0007`
-  const file = { name: "names.csv", mimeType: "text/csv", buffer: Buffer.from(text) }
-  await page.locator("input[type=file]").first().setInputFiles(file)
-  await page.getByRole("button", { name: "Continue" }).click()
-  await page.getByLabel("Correct the certificates that exist already").check()
-  await expect(page.locator("del")).toContainText(name)
-  await expect(page.locator("ins")).toContainText(corrected)
-  await expectAccessible(page)
-  await page.getByLabel("Reason for the correction").fill("The name was misspelt")
-  await page.getByRole("button", { name: "Import 0, correct 1" }).click()
-  await expect(page.getByRole("heading", { name: "Certificates imported successfully" })).toBeVisible()
-  expect(await nameNow()).toBe(corrected)
-  await page.getByRole("button", { name: "Undo this import" }).click()
-  await page.getByRole("alertdialog").getByRole("button", { name: "Undo this import" }).click()
-  await expect(page.getByText("Corrections taken back: 1")).toBeVisible()
-  expect(await nameNow()).toBe(name)
 })
 
 test("an admin issues a certificate with a mail, sees that it waits, and sends it at once", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { openAs, test } from "./factories.ts"
 import { expectNoHorizontalOverflow } from "./fits-on-phone.ts"
-import { expect, expectAccessible } from "./journey.ts"
+import { expect, expectAccessible, unique } from "./journey.ts"
 
 async function choose(page: Page, text: string, name: string) {
   const file = { name, mimeType: "text/csv", buffer: Buffer.from(text) }
@@ -23,6 +23,15 @@ test("every step of an import fits on a phone", async ({ page, factories, expect
   await expectAccessible(page)
   await page.getByRole("button", { name: "Continue" }).click()
   await expect(page.getByRole("alert").getByText("Mistakes: 3")).toBeVisible()
+  await expectNoHorizontalOverflow(page)
+  await expectAccessible(page)
+  const candidateEmail = "rahim@example.com"
+  const certificate = { certificationNo: unique("FIX"), candidateName: "n".repeat(100), candidateEmail }
+  await factories.send("POST", "certificates/register", { ...certificate, certificationName: "EHP", batchNo: "7" })
+  const correction = `1;${certificate.certificationNo};${"m".repeat(100)};${candidateEmail};EHP;7`
+  await choose(page, `${headings}\n${correction}`, "corrections.csv")
+  await page.getByLabel("Correct the certificates that exist already").check()
+  await expect(page.locator("ins")).toHaveText(/m{100}/)
   await expectNoHorizontalOverflow(page)
   await expectAccessible(page)
 })

@@ -11,13 +11,13 @@ import { callApi } from "#test/test-api.ts"
 import { check, findButton, openImport } from "./import-screen.test-material.ts"
 
 const read = (id: string): Promise<Certificate> => callApi("GET", `certificates/get-certificate/${id}`)
+const issue = (some: object): Promise<Certificate> => callApi("POST", "certificates/register", aCertificate(some))
 
 /** Two certificates, and a file that corrects the first one and has a new one. */
 async function newFile() {
   const mark = unique("FIX")
-  const issue = (no: number, candidateName: string): Promise<Certificate> =>
-    callApi("POST", "certificates/register", aCertificate({ certificationNo: `${mark}-${no}`, candidateName }))
-  const [one, two] = [await issue(1, "Rahim Udin"), await issue(2, "Nusrat Jahan")]
+  const one = await issue({ certificationNo: `${mark}-1`, candidateName: "Rahim Udin" })
+  const two = await issue({ certificationNo: `${mark}-2`, candidateName: "Nusrat Jahan" })
   const lines = ["Rahim Uddin", "Nusrat Jahan", "Tanvir Hasan"].map(
     (name, no) => `${mark}-${no + 1},${name},nusrat@example.com,Ethical Hacking Professional,0001`,
   )
@@ -58,17 +58,26 @@ test("rows that differ from existing certificates correct these, if chosen, afte
   await versions.findByText("The import that had corrected it was undone")
 })
 
-test("days and numbers that a file corrects are shown in the format of the language", async () => {
+test("a file that only corrects shows days and numbers in the format of the language, and undoing it takes all back", async () => {
   expectProblem(/^400 /)
+  const before = { candidateName: "Rahim Udin", issuedOn: "2026-01-02", hours: 40 }
   const certificationNo = unique("FIX")
-  await callApi("POST", "certificates/register", aCertificate({ certificationNo, issuedOn: "2026-01-02", hours: 40 }))
-  const line = `${certificationNo},Nusrat Jahan,nusrat@example.com,Ethical Hacking Professional,0001,2026-03-04,1048`
+  const { _id } = await issue({ certificationNo, ...before })
+  const line = `${certificationNo},Rahim Uddin,nusrat@example.com,Ethical Hacking Professional,0001,2026-03-04,1048`
   const user = await openImport()
   await check(user, `Certificate No,Name,Email,Course,Batch,Issued on,Hours\n${line}`)
   await user.click(await screen.findByRole("checkbox", { name: choice }))
   await screen.findByText("4 March 2026", { selector: "ins" })
   screen.getByText("2 January 2026", { selector: "del" })
   screen.getByText("1,048", { selector: "ins" })
+  fill(screen.getByLabelText("Reason for the correction"), "The name was misspelt")
+  await user.click(await findButton("Import 0, correct 1"))
+  await screen.findByRole("heading", { name: "Certificates imported successfully" })
+  expect(await read(_id)).toMatchObject({ candidateName: "Rahim Uddin", issuedOn: "2026-03-04", hours: 1048 })
+  await user.click(await findButton("Undo this import"))
+  await confirm(user, "Undo this import")
+  await findToast("Corrections taken back: 1")
+  expect(await read(_id)).toMatchObject(before)
 })
 
 test("what somebody changes between check and import is reported, and can be checked again", async () => {
