@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { openAs, test } from "./factories.ts"
-import { expect, mailsTo, unique } from "./journey.ts"
+import { expect, unique } from "./journey.ts"
 
 const png = () => readFile(new URL("../../web/public/icon-512.png", import.meta.url))
 const nobody = { nameBn: "", nameEn: "", titleBn: "", titleEn: "", image: "" }
@@ -52,34 +52,4 @@ test.describe("signatures", () => {
     await expect(page.getByRole("heading", { name: "At present: Dr. Nusrat Jahan" })).toBeVisible()
     await factories.send("PATCH", "certificates/update-signatory", nobody)
   })
-})
-
-test("an admin issues a certificate with a mail, sees that it waits, and sends it at once", async ({
-  page,
-  factories,
-}) => {
-  const email = `${unique("holder")}@example.com`
-  const certificationNo = unique("MAIL")
-  await openAs(page, await factories.adminLogin(), "/dashboard/manage-certificates?new")
-  const dialog = page.getByRole("dialog")
-  await dialog.getByLabel("Candidate Name").fill("Nusrat Jahan")
-  await dialog.getByLabel("Candidate Email").fill(email)
-  await dialog.getByLabel("Certification Name").fill("Ethical Hacking")
-  await dialog.getByLabel("Batch No.").fill("0007")
-  await dialog.getByLabel("Certification No.").fill(certificationNo)
-  await expect(dialog.getByLabel("Send a mail to the holder")).toBeChecked()
-  await dialog.getByRole("button", { name: "Create Certificate" }).click()
-  await expect(page.getByText("Certificate created successfully")).toBeVisible()
-  await page.goto(`/dashboard/manage-certificates?search=${certificationNo}`)
-  await page.getByRole("link", { name: "Nusrat Jahan" }).click()
-  const mails = page.getByRole("region", { name: "Mails to the holder" })
-  await expect(mails.getByText("New certificate")).toBeVisible()
-  await expect(mails.getByText("waiting")).toBeVisible()
-  await mails.getByRole("button", { name: "Send again" }).click()
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
-  const [mail] = await mailsTo(email)
-  expect(mail).toContain(`/c/${certificationNo}`)
-  expect(mail).toContain("application/pdf")
-  await expect(mails.getByText("sent", { exact: true })).toBeVisible()
-  await expect(mails.getByText("waiting")).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import type { Certificate } from "contract"
 import { aCertificate } from "server/src/test/factories.ts"
-import { expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { findToast } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
@@ -14,8 +14,17 @@ const newCertificate = (query = "", some: object = {}): Promise<Certificate> =>
 const open = ({ _id }: Certificate, as: "admin" | "registrar" = "registrar") =>
   renderApp({ url: `/dashboard/certificates/${_id}`, as })
 const section = async (name: string) => within(await screen.findByRole("region", { name }))
+/** Responds with the mails of a certificate as if the mail worker had changed them. */
+const changeMails = ({ _id }: Certificate, change: (mails: object[]) => (object | undefined)[]) =>
+  intercept(`certificates/get-mails/${_id}`, async (forward) => {
+    const { data, ...envelope } = await (await forward()).json()
+    return Response.json({ ...envelope, data: change(data) })
+  })
 
-test("the page lists the mails to the holder, and sends one on request", async () => {
+afterEach(() => void vi.useRealTimers())
+
+test("the page lists the mails to the holder, sends one on request, and shows by itself when it was sent", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true })
   const certificate = await newCertificate()
   const user = await open(certificate)
   const mails = await section("Mails to the holder")
@@ -23,20 +32,24 @@ test("the page lists the mails to the holder, and sends one on request", async (
   await user.click(mails.getByRole("button", { name: `Send a mail now ${certificate.certificationNo}` }))
   await findToast("The mail is being sent")
   await mails.findByText("New certificate")
-  mails.getByText("waiting")
+  const waiting = mails.getByText("waiting")
   mails.getByText(new RegExp(`^${certificate.candidateEmail} · is sent at `))
-  mails.getByRole("button", { name: /^Send again/ })
   await expectAccessible()
+  await user.click(mails.getByRole("button", { name: /^Send again/ }))
+  // Another mail is queued instead.
+  await waitFor(() => expect(waiting.isConnected).toBe(false))
+  mails.getByText("waiting")
+  changeMails(certificate, ([mail]) => [{ ...mail, state: "sent" }])
+  await vi.advanceTimersByTimeAsync(10_000)
+  await mails.findByText("sent")
+  expect(mails.queryByText("waiting")).toBe(null)
 })
 
 test("a failed mail shows the mail server's error and can be sent again; a request that fails says so", async () => {
   expectProblem(/^500 /)
   const certificate = await newCertificate("?notify=1")
   const failed = { state: "failed", at: "2026-11-20T09:00:00.000Z", lastError: "550 5.1.1 User unknown" }
-  const stop = intercept(`certificates/get-mails/${certificate._id}`, async (forward) => {
-    const { data, ...envelope } = await (await forward()).json()
-    return Response.json({ ...envelope, data: data.map((mail: object) => ({ ...mail, ...failed })) })
-  })
+  const stop = changeMails(certificate, ([mail]) => [{ ...mail, ...failed }])
   const user = await open(certificate)
   const mails = await section("Mails to the holder")
   await mails.findByText("550 5.1.1 User unknown")
@@ -53,10 +66,7 @@ test("a mail that is being sent names no time, and one that a revocation has can
   const certificate = await newCertificate("?notify=1")
   await callApi("PATCH", `certificates/withdraw-certificate/${certificate._id}?notify=1`, {})
   const sending = { state: "sending", at: "", cancelledBy: "" }
-  const stop = intercept(`certificates/get-mails/${certificate._id}`, async (forward) => {
-    const { data, ...envelope } = await (await forward()).json()
-    return Response.json({ ...envelope, data: [...data, { ...data[0], ...sending, _id: "other" }] })
-  })
+  const stop = changeMails(certificate, ([mail]) => [mail, { ...mail, ...sending, _id: "other" }])
   await open(certificate)
   const mails = await section("Mails to the holder")
   await mails.findByText("being sent")
