@@ -1,6 +1,6 @@
 import { openAs, signInAs, test } from "./factories.ts"
-import { expectFitsOnPhone } from "./fits-on-phone.ts"
-import { expect } from "./journey.ts"
+import { expectFitsOnPhone, expectNoHorizontalOverflow } from "./fits-on-phone.ts"
+import { expect, expectAccessible } from "./journey.ts"
 
 const lists = {
   "all-users": "All Users",
@@ -13,7 +13,7 @@ const lists = {
 }
 
 // In one page, which compiles the scripts of the dashboard and axe once.
-test("each list fits on a phone", async ({ page, factories }) => {
+test("each list fits on a phone, and so does the signature of certificates", async ({ page, factories }) => {
   await signInAs(page, factories.admin)
   for (const [list, name] of Object.entries(lists))
     await test.step(list, async () => {
@@ -21,6 +21,11 @@ test("each list fits on a phone", async ({ page, factories }) => {
       await expect(page.getByRole("heading", { name: new RegExp(`^${name} \\([1-9]\\d*\\)$`) })).toBeVisible()
       await expectFitsOnPhone(page)
     })
+  await page.goto("/dashboard/manage-certificates/signature")
+  await page.getByLabel("Name in English").fill("Dr. Nusrat Jahan")
+  await expect(page.getByText("This is how certificates will look. Nothing is saved yet.")).toBeVisible()
+  await expectNoHorizontalOverflow(page)
+  await expectAccessible(page)
 })
 
 test("in Bengali the buttons of the certificates are in one row on a phone, the rare ones in a menu", async ({

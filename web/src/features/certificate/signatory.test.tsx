@@ -1,10 +1,13 @@
+import { readFile } from "node:fs/promises"
 import { screen, waitFor } from "@testing-library/react"
+import { today } from "contract"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { fill, findToast, textIn } from "#test/actions.ts"
+import { confirm, fill, findToast, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, failOnce } from "#test/test-api.ts"
+import type { UserEvent } from "#test/user-event.ts"
 
 const url = "/dashboard/manage-certificates/signature"
 const field = (label: string) => screen.getByLabelText(label)
@@ -16,6 +19,11 @@ const all = (): Promise<Listed[]> => callApi("GET", "certificates/get-signatorie
 const add = (nameEn: string, signsFrom: string): Promise<Listed> =>
   callApi("POST", "certificates/add-signatory", { nameEn, signsFrom })
 const listed = async () => (await all()).map(({ nameEn, signsFrom }) => [nameEn, signsFrom])
+const upload = (user: UserEvent, content: BlobPart) =>
+  user.upload(
+    document.querySelector("input[type=file]") as HTMLElement,
+    new File([content], "signature.png", { type: "image/png" }),
+  )
 const save = () => screen.getByRole("button", { name: "Save" })
 
 /** Opens the screen with one signatory: nobody, or this one. */
@@ -29,17 +37,23 @@ async function open(nameEn = "", others: readonly (readonly [string, string])[] 
   return user
 }
 
-test("a signatory is shown on samples before it is saved, and can be removed again", async () => {
+test("a signatory is shown on samples before it is saved, with the signature, and can be removed again", async () => {
   const user = await open()
   const before = await sample()
+  const imagesIn = (drawn: string) => decodeURIComponent(drawn).split("<image").length
   fill(field("Name in English"), "Dr. Nusrat Jahan")
   fill(field("Title in English"), "Director of Training")
   await waitFor(async () => expect(await sample()).not.toBe(before))
+  await upload(user, await readFile(new URL("../../../public/icon-192.png", import.meta.url)))
+  const { src } = await screen.findByRole<HTMLImageElement>("img", { name: "The signature" })
+  await waitFor(async () => expect(imagesIn(await sample())).toBe(imagesIn(before) + 1))
   await screen.findByText("This is how certificates will look. Nothing is saved yet.")
   await expectAccessible()
   await user.click(screen.getByRole("button", { name: "Save" }))
   await findToast("The signature is saved")
   await screen.findByText("This is how certificates look.")
+  const { image } = await callApi("GET", "certificates/get-signatory")
+  expect(src).toContain(image)
   await user.click(screen.getByRole("button", { name: "No signature" }))
   await user.click(screen.getByLabelText("All that Dr. Nusrat Jahan signs"))
   await screen.findByText("Press “Save”, and certificates have no signature any more.")
@@ -85,12 +99,11 @@ test.for([
   ["a file of 50 MB", new Uint8Array([0xff, 0xd8, 0xff, ...new Uint8Array(50 * 1024 * 1024)]), /at most 5 MB/],
 ] as const)("%s is refused beside the image", async ([, content, message]) => {
   const user = await open()
-  const input = document.querySelector("input[type=file]") as HTMLElement
-  await user.upload(input, new File([content], "signature.png", { type: "image/png" }))
+  await upload(user, content)
   await screen.findByText(message)
 })
 
-test("a change of a signatory is saved only once it is clear which certificates change", async () => {
+test("a change of a signatory is saved, also by the keyboard alone, only once it is clear which certificates change", async () => {
   const user = await open("Nusrat Jahan")
   fill(field("Name in English"), "Dr. Nusrat Jahan")
   await user.click(save())
@@ -103,9 +116,22 @@ test("a change of a signatory is saved only once it is clear which certificates 
   await findToast("The signature is saved")
   expect(await listed()).toEqual([["Dr. Nusrat Jahan", ""]])
   // The next change needs another choice.
-  fill(field("Title in English"), "Rector")
+  fill(field("Name in English"), "Farhana Haque")
   await screen.findByText("Which certificates should change?")
   expect(screen.queryAllByRole("radio", { checked: true })).toEqual([])
+  await user.type(field("Name in English"), "{Enter}")
+  await screen.findByText("Please choose which certificates should change")
+  await user.keyboard("{ArrowDown}")
+  expect(screen.getByLabelText<HTMLInputElement>("Those from a day on").checked).toBe(true)
+  await user.keyboard("{Enter}")
+  await screen.findByRole("heading", { name: "At present: Farhana Haque" })
+  expect(await listed()).toEqual([
+    ["Dr. Nusrat Jahan", ""],
+    ["Farhana Haque", today()],
+  ])
+  await user.click(screen.getByRole("button", { name: "Remove: Farhana Haque" }))
+  await confirm(user, "Remove")
+  await screen.findByRole("heading", { name: "At present: Dr. Nusrat Jahan" })
 })
 
 test("a successor signs from a day on, and earlier certificates stay as they are", async () => {
