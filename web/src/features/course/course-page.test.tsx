@@ -91,25 +91,36 @@ test("an English page shows the English texts of a course, to search engines too
   const bengali = { title: "ওয়েব নিরাপত্তা", category: "ওয়েব", instructorName: "শারমিন সুলতানা", instructorBio: "কোড পড়েন।" }
   const week = { description: "দুর্বলতা খুঁজে বের করুন।", curriculum: "@@\nলগইনের ভুল" }
   const en = { title: "Web security", category: "Web", instructorName: "Sharmin Sultana", instructorBio: "Reads code." }
-  const { _id } = await createCourse({ ...bengali, ...week, en })
+  route = unique("ওয়েব-নিরাপত্তা").normalize("NFC")
+  url = `/courses/${encodeURIComponent(route)}`
+  const { _id } = await createCourse({ ...bengali, ...week })
+  // Cards of other courses have labels of their own.
+  const label = () => within(title().parentElement as HTMLElement).queryByText("in Bengali")
+  await renderApp({ url })
+  expect(title().getAttribute("lang")).toBe("bn")
+  expect(label()).not.toBe(null)
+  await callApi("PATCH", `courses/update-course/${_id}`, { en })
   await renderApp({ url })
   expect(title().textContent).toBe("Web security")
+  expect(title().getAttribute("lang")).toBe(null)
   for (const text of ["Web", "Sharmin Sultana", "Reads code."])
     expect(screen.getByText(text).closest("[lang=bn]")).toBe(null)
   expect(screen.getByText(week.description.normalize("NFC")).closest("[lang=bn]")).not.toBe(null)
   // In the row of the week and among its points.
   for (const point of screen.getAllByText("লগইনের ভুল")) expect(point.closest("[lang=bn]")).not.toBe(null)
-  // Cards of other courses have labels of their own.
-  const label = () => within(title().parentElement as HTMLElement).queryByText("in Bengali")
   expect(label()).not.toBe(null)
   expect(structuredData()[0]).toMatchObject({ name: "Web security", about: "Web" })
   await callApi("PATCH", `courses/update-course/${_id}`, {
     en: { description: "Find weaknesses.", curriculum: "@@\nMistakes with logins" },
   })
-  await renderApp({ url })
+  const user = await renderApp({ url })
   await screen.findAllByText("Mistakes with logins")
+  screen.getByText("Find weaknesses.")
   expect(label()).toBe(null)
   expect(structuredData()[0]).toMatchObject({ description: "Find weaknesses." })
+  expect(document.title).toMatch(/^Web security/)
+  await user.click(screen.getByRole("link", { name: "বাংলা" }))
+  await screen.findByRole("heading", { level: 1, name: bengali.title.normalize("NFC") })
 })
 
 test("only a course that is not free mentions paying", async () => {

@@ -14,11 +14,14 @@ async function open(url: string) {
 }
 
 test("the English texts of a course are typed in their tab, its curriculum by weeks", async () => {
-  const { _id } = await newCourse({ title: "নৈতিক হ্যাকিং", curriculum: "@@\nআইন ও অনুমতি" })
+  const original = { title: "নৈতিক হ্যাকিং", description: "নিজের ফোন নিরাপদ রাখুন।", curriculum: "@@\nআইন ও অনুমতি" }
+  const { _id } = await newCourse(original)
   const { user, dialog } = await open(`/dashboard/manage-courses?edit=${_id}`)
   await expectAccessible()
   const curriculum = within(dialog.getByRole("group", { name: "Curriculum (English)" }))
   fill(dialog.getByLabelText("Title (English)"), "Ethical hacking")
+  dialog.getByRole("tab", { name: "English · 2 missing" })
+  fill(dialog.getByLabelText("Description (English)"), "Keep your phone safe.")
   fill(dialog.getByLabelText("Duration (English)"), "8 weeks")
   fill(curriculum.getByLabelText(/^Points.*New week/), "Law and permission")
   await user.click(dialog.getByRole("button", { name: "Update Course" }))
@@ -26,7 +29,7 @@ test("the English texts of a course are typed in their tab, its curriculum by we
   const { title, en } = await callApi("GET", `courses/get-course/${_id}`)
   expect([title, en.title, en.duration]).toEqual(["নৈতিক হ্যাকিং", "Ethical hacking", "8 weeks"])
   expect(en.curriculum).toContain("Law and permission")
-  expect(en.description).toBe("")
+  expect([en.description, en.category]).toEqual(["Keep your phone safe.", ""])
 })
 
 test("a copy of a course starts with its English texts", async () => {
