@@ -3,7 +3,7 @@ import type { Certificate, CertificateMail } from "contract"
 import { aCertificate } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { fill, findRow, findToast } from "#test/actions.ts"
+import { fill, findRow, findToast, textIn } from "#test/actions.ts"
 import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi } from "#test/test-api.ts"
@@ -61,6 +61,7 @@ test("a correction is reported to the holder, but not a status changed in the li
   await findToast("Status changed successfully")
   await user.click(await findButton("Undo"))
   await findToast("Undone")
+  expect(textIn(row.getByRole("combobox"))).toBe("active")
   expect(await noticesOf(_id)).toEqual([])
 
   await user.click(row.getByRole("button", { name: `Correct ${certificationNo}` }))
