@@ -205,7 +205,7 @@ export async function mailsTo(email: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`\nTo: ${email}\r`))
 }
 
-type MailedPage = "verify-email" | "reset-password" | "accept-invitation" | "unsubscribe"
+type MailedPage = "verify-email" | "reset-password" | "unsubscribe"
 
 async function mailedLinks(email: string, page: MailedPage) {
   const link = new RegExp(`^http\\S+/${page}#\\S+$`, "m")

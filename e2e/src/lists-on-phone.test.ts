@@ -1,6 +1,6 @@
 import { openAs, signInAs, test } from "./factories.ts"
 import { expectFitsOnPhone, expectNoHorizontalOverflow } from "./fits-on-phone.ts"
-import { expect, expectAccessible } from "./journey.ts"
+import { expect, expectAccessible, unique } from "./journey.ts"
 
 const lists = {
   "all-users": "All Users",
@@ -13,7 +13,10 @@ const lists = {
 }
 
 // In one page, which compiles the scripts of the dashboard and axe once.
-test("each list fits on a phone, and so does the signature of certificates", async ({ page, factories }) => {
+test("each list fits on a phone, a selected user too, and so does the signature of certificates", async ({
+  page,
+  factories,
+}) => {
   await signInAs(page, factories.admin)
   for (const [list, name] of Object.entries(lists))
     await test.step(list, async () => {
@@ -21,6 +24,12 @@ test("each list fits on a phone, and so does the signature of certificates", asy
       await expect(page.getByRole("heading", { name: new RegExp(`^${name} \\([1-9]\\d*\\)$`) })).toBeVisible()
       await expectFitsOnPhone(page)
     })
+  const email = `${unique("guest")}@example.com`
+  await factories.send("POST", "auth/invite-user", { name: "Guest", email, role: "student", language: "en" })
+  await page.goto(`/dashboard/all-users?search=${email}`)
+  await expect(page.getByText("Invited", { exact: true })).toBeVisible()
+  await page.getByRole("row").nth(1).getByRole("checkbox").check()
+  await expectFitsOnPhone(page)
   await page.goto("/dashboard/manage-certificates/signature")
   await page.getByLabel("Name in English").fill("Dr. Nusrat Jahan")
   await expect(page.getByText("This is how certificates will look. Nothing is saved yet.")).toBeVisible()

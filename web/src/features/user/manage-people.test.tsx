@@ -17,6 +17,7 @@ test("an admin invites two users, the second with the role and language of the f
   await user.click(await screen.findByRole("button", { name: "Invite user" }))
   const form = await dialog()
   await expectAccessible()
+  expect(textIn(form.getByLabelText("Role"))).toBe("instructor")
   expect(textIn(form.getByLabelText("Language of the mail"))).toBe("en")
   const [one, other] = [unique("Guest"), unique("Guest")]
   fill(form.getByLabelText("Name"), one)
