@@ -13,7 +13,7 @@ const lists = {
 }
 
 // In one page, which compiles the scripts of the dashboard and axe once.
-test("each list fits on a phone, a selected user too, and so does the signature of certificates", async ({
+test("each list fits on a phone, also with a selected user, and so does the signature of certificates", async ({
   page,
   factories,
 }) => {
