@@ -99,11 +99,17 @@ test("the log and its export can be filtered by kind and person together", async
   expect(file.split("\n").filter((line) => line.includes("user.create"))).toHaveLength(1)
 })
 
-test("in Bengali an unknown action is shown as it is, and long details can be expanded", async () => {
-  intercept("audit/get-entries*", () => Response.json({ success: true, message: "", data: [entry], count: 1, meta }))
+test("a denied access shows the call; in Bengali an unknown action is shown as it is, and long details can be expanded", async () => {
+  const denied = { ...entry, _id: "2", action: "access.deny", details: "count: 3\ncall: DELETE /mails/delete-failed" }
+  const response = { success: true, message: "", data: [entry, denied], count: 2, meta }
+  intercept("audit/get-entries*", () => Response.json(response))
   const user = await renderApp({ url: screenUrl, as: "admin" })
+  const [, call] = within(await findRow("Access denied"))
+    .getAllByRole("listitem")
+    .map(textOf)
+  expect(call).toBe("call: DELETE /mails/delete-failed")
   await user.click(screen.getByRole("link", { name: "বাংলা" }))
-  await screen.findByRole("heading", { name: "অডিট লগ (১)" })
+  await screen.findByRole("heading", { name: "অডিট লগ (২)" })
   const row = within(screen.getAllByRole("row")[1] as HTMLElement)
   for (const text of ["course.paint", "২১ নভেম্বর, ২০২৬, ভোর ৪:০৫", "Windows-এ Firefox"]) row.getByText(text)
   expect(row.getAllByRole("listitem")).toHaveLength(3)

@@ -82,6 +82,19 @@ test("reviews that wait are counted, with a link to a list of only these", async
   await waitFor(() => expect(currentUrl()).toBe("/dashboard/manage-reviews?status=waiting"))
 })
 
+test("a user who asked for what is not allowed is reported, with a link to their entries in the log", async () => {
+  const account = "curious@example.com"
+  const denied = { kind: "deniedAccess", count: 3, account, address: "", fault: "", lastAt: "2026-11-22T04:05:00.000Z" }
+  overviewWith({ ...calm, anomalies: [denied] })
+  const user = await renderApp({ url, as: "admin" })
+  const title = `${account} asked for what they are not allowed to see or do (3)`
+  await screen.findByRole("heading", { name: title })
+  await expectAccessible()
+  await user.click(screen.getByRole("link", { name: /^See the entries/ }))
+  await waitFor(() => expect(currentUrl()).toBe("/dashboard/audit-log?kind=access&actor=curious%40example.com"))
+  await screen.findByRole("heading", { name: /^Audit Log/ })
+})
+
 test("in Bengali an overview that could not be fetched can be fetched again", async () => {
   expectProblem(/^500 /)
   overviewWith({ ...calm, failedMails, newUnverifiedUsers: 12345 })
