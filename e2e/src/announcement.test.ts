@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { comeToRest } from "./home-page.ts"
+import { waitForSecondImage } from "./home-page.ts"
 import { expect, expectAccessibleDialog, test } from "./journey.ts"
 
 const announcement = "New batch: Ethical Hacking Professional"
@@ -64,7 +64,7 @@ test("the announcement does not open while the visitor is typing", async ({ page
     addEventListener("DOMContentLoaded", () => document.getElementById("no")?.focus())
   })
   await page.goto("/en/")
-  await comeToRest(page)
+  await waitForSecondImage(page)
   await expect(page.getByLabel("Certification Number")).toBeFocused()
   await expect(popup(page)).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { comeToRest } from "./home-page.ts"
+import { waitForSecondImage } from "./home-page.ts"
 import { expect, test } from "./journey.ts"
 
 const slideshow = (page: Page) => page.getByRole("region", { name: "What learning with us looks like" })
@@ -14,7 +14,7 @@ test.describe("the slideshow", () => {
     await page.clock.install({ time: noon })
     await page.goto("/en/")
     await slideshow(page).hover()
-    await comeToRest(page)
+    await waitForSecondImage(page)
     await page.clock.pauseAt(later)
     await expect(position(page, 1)).toBeVisible()
   }

@@ -16,7 +16,7 @@ export type DrawRequest = {
 export type DrawResponse = { bytes: Uint8Array; digest?: string }
 
 let opened: Promise<Drawing> | undefined
-let openedPicture: Promise<(texts: string) => Promise<Buffer>> | undefined
+let openedImage: Promise<(texts: string) => Promise<Buffer>> | undefined
 
 respondToEach(draw)
 
@@ -29,7 +29,7 @@ async function draw({ document: sent, format, credentialLength, folder }: DrawRe
     return { bytes, digest: digestOf(bytes) }
   }
   if (format === "svg") return { bytes: Buffer.from(await drawing.svg(document)) }
-  openedPicture ??= import("#document/picture.ts").then(({ openPicture }) => openPicture(drawing.frame))
-  const picture = await openedPicture
-  return { bytes: await picture(await drawing.texts(document)) }
+  openedImage ??= import("#document/image.ts").then(({ openImage }) => openImage(drawing.frame))
+  const drawImage = await openedImage
+  return { bytes: await drawImage(await drawing.texts(document)) }
 }

@@ -5,14 +5,14 @@ import sharp from "sharp"
 import { expect, test } from "vitest"
 import { builtDocumentFolder } from "#document/documents.ts"
 import { openDrawing } from "#document/draw.ts"
-import { openPicture } from "#document/picture.ts"
+import { openImage } from "#document/image.ts"
 import { aDocument } from "#test/document-samples.ts"
 
 const folder = fileURLToPath(new URL("../test/documents/", import.meta.url))
 const width = 421
 
 const drawing = await openDrawing(builtDocumentFolder)
-const picture = await openPicture(drawing.frame)
+const drawImage = await openImage(drawing.frame)
 
 const samples = {
   bn: aDocument({
@@ -31,7 +31,7 @@ const samples = {
 }
 
 async function small(document: CertificateDocument): Promise<Buffer> {
-  const png = await picture(await drawing.texts(document))
+  const png = await drawImage(await drawing.texts(document))
   return sharp(png).resize(width).greyscale().png().toBuffer()
 }
 

@@ -60,7 +60,7 @@ export async function actOnce(site: SoakSite, counts: SoakCounts) {
 }
 
 /** Spreads all actions evenly by their weights: the same minute after minute, unlike chance. */
-function* inTurn(): Generator<string> {
+function* weightedActions(): Generator<string> {
   const credit = new Map(Object.keys(soakActions).map((name) => [name, 0]))
   for (;;) {
     let chosen = ""
@@ -78,7 +78,7 @@ type LoadOptions = { perSecond: number; isOver: () => boolean; maxOpen?: number 
 /** Starts this many actions a second, without waiting for earlier ones unless too many are open. */
 export async function loadUntil(site: SoakSite, counts: SoakCounts, { perSecond, isOver, maxOpen = 100 }: LoadOptions) {
   const open = new Set<Promise<void>>()
-  const names = inTurn()
+  const names = weightedActions()
   let begin = performance.now()
   let signedInAt = begin
   for (let started = 0; !isOver(); started++) {

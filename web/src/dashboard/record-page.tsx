@@ -22,8 +22,8 @@ type RecordPageProps<T extends Row> = {
   nameOf: (record: T) => string
   /** Shown if there is no such record. */
   missing: ReactNode
-  /** A picture before the name. */
-  picture?: (record: T) => ReactNode
+  /** An image before the name. */
+  image?: (record: T) => ReactNode
   /** Below the name. */
   badges?: (record: T) => ReactNode
   actions: (record: T) => ReactNode
@@ -60,7 +60,7 @@ export function RecordPage<T extends Row>(props: RecordPageProps<T>) {
 }
 
 function Shown<T extends Row>(props: RecordPageProps<T> & { record: T }) {
-  const { record, nameOf, picture, badges, actions, history, children } = props
+  const { record, nameOf, image, badges, actions, history, children } = props
   const { texts, format } = useTextsAndFormat(recordPageTexts)
   const name = nameOf(record)
   // The browser has looked for it before the record was there.
@@ -72,7 +72,7 @@ function Shown<T extends Row>(props: RecordPageProps<T> & { record: T }) {
       <Head title={name} isHidden />
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="flex min-w-0 items-start gap-4">
-          {picture?.(record)}
+          {image?.(record)}
           <div className="grid min-w-0 gap-1">
             <h1 className="wrap-anywhere text-2xl">
               <BreakableText text={name} />

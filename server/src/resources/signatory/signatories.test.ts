@@ -54,7 +54,7 @@ onBothDatabases("signatories", (app) => {
 
   test("sign the certificates of their days: those of earlier days stay byte for byte as they are", async () => {
     const [old, middle, recent] = [await document("OLD"), await document("MIDDLE"), await document("NEW")]
-    const picture = await document("OLD", "png")
+    const image = await document("OLD", "png")
     const added = await add("2024-06-01")
     expect([added.statusCode, added.json()]).toMatchObject([
       201,
@@ -65,7 +65,7 @@ onBothDatabases("signatories", (app) => {
       true,
       false,
     ])
-    expect(await same("OLD", picture, "png")).toBe(true)
+    expect(await same("OLD", image, "png")).toBe(true)
     // One in between, from the very day of issue on.
     await add("2024-05-31", { nameEn: "Tanvir Hasan" })
     expect([await same("OLD", old), await same("MIDDLE", middle)]).toEqual([true, false])

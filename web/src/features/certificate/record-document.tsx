@@ -41,7 +41,7 @@ export function DocumentOf({ certificate }: { certificate: Certificate }) {
               {options(Object.entries(texts.languages))}
             </SelectField>
           </div>
-          <Picture
+          <DocumentImage
             key={`${version} ${language}`}
             url={documentImageUrl(certificationNo, version, language)}
             alt={texts.alt(certificationNo)}
@@ -52,7 +52,7 @@ export function DocumentOf({ certificate }: { certificate: Certificate }) {
   )
 }
 
-function Picture({ url, alt }: { url: string; alt: string }) {
+function DocumentImage({ url, alt }: { url: string; alt: string }) {
   const { texts } = useTextsAndFormat(certificateDocumentTexts)
   const { tryAgain } = useCommonTexts().ui
   const [attempt, setAttempt] = useState(0)

@@ -35,7 +35,7 @@ export function Component() {
       result={result}
       label={label}
       nameOf={({ title }) => title}
-      picture={({ thumbnail }) => <Thumbnail src={thumbnail} />}
+      image={({ thumbnail }) => <Thumbnail src={thumbnail} />}
       badges={({ level, isHomeShow }) => (
         <>
           <Badge>{texts.levels[level]}</Badge>

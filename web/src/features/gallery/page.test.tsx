@@ -18,7 +18,7 @@ const imageLink = (title: string) => main().getByRole("link", { name: title })
 const url = () => location.pathname + location.search
 const dialogOf = (title: string) => screen.queryByRole("dialog", { name: title })
 
-async function openPicture(title: string) {
+async function openImage(title: string) {
   const user = await renderApp({ url: "/gallery" })
   await user.click(imageLink(title))
   const dialog = within(await screen.findByRole("dialog"))
@@ -32,13 +32,13 @@ async function openPicture(title: string) {
 }
 
 test("an image opens in a dialog with its title and its position", async () => {
-  const { expectShown } = await openPicture("A class in Khulna")
+  const { expectShown } = await openImage("A class in Khulna")
   await expectShown(1)
   await expectAccessible()
 })
 
 test("arrow keys step through the images, around both ends", async () => {
-  const { user, expectShown } = await openPicture("A class in Khulna")
+  const { user, expectShown } = await openImage("A class in Khulna")
   await user.keyboard("{ArrowRight}")
   await expectShown(2)
   await user.keyboard("{ArrowRight}")
@@ -48,7 +48,7 @@ test("arrow keys step through the images, around both ends", async () => {
 })
 
 test("the buttons step through the images, around both ends", async () => {
-  const { user, dialog, expectShown } = await openPicture("A lab at night")
+  const { user, dialog, expectShown } = await openImage("A lab at night")
   await user.click(dialog.getByRole("button", { name: "Previous" }))
   await expectShown(2)
   await user.click(dialog.getByRole("button", { name: "Next" }))
@@ -56,13 +56,13 @@ test("the buttons step through the images, around both ends", async () => {
 })
 
 test("arrow keys together with Alt leave the image, because the browser goes back or forward", async () => {
-  const { user, expectShown } = await openPicture("A lab at night")
+  const { user, expectShown } = await openImage("A lab at night")
   await user.keyboard("{Alt>}{ArrowRight}{/Alt}")
   await expectShown(0)
 })
 
 test("a key that is held down is one step, because browsers limit changes of the URL", async () => {
-  const { user, expectShown } = await openPicture("A lab at night")
+  const { user, expectShown } = await openImage("A lab at night")
   fireEvent.keyDown(document, { key: "ArrowRight" })
   await expectShown(1)
   fireEvent.keyDown(document, { key: "ArrowRight", repeat: true })
@@ -71,7 +71,7 @@ test("a key that is held down is one step, because browsers limit changes of the
 })
 
 test("when the dialog is closed, arrow keys do nothing", async () => {
-  const { user, dialog } = await openPicture("A lab at night")
+  const { user, dialog } = await openImage("A lab at night")
   await user.click(dialog.getByRole("button", { name: "Close" }))
   await user.keyboard("{ArrowRight}")
   await waitFor(() => expect(url()).toBe("/gallery"))
@@ -81,7 +81,7 @@ test("when the dialog is closed, arrow keys do nothing", async () => {
 })
 
 test("an image that does not load is replaced by the lattice, in the list and in the dialog", async () => {
-  const { dialog } = await openPicture("A lab at night")
+  const { dialog } = await openImage("A lab at night")
   const inList = document.querySelector("main li img") as HTMLElement
   for (const image of [inList, dialog.getByRole("img")]) {
     fireEvent.error(image)
@@ -90,7 +90,7 @@ test("an image that does not load is replaced by the lattice, in the list and in
 })
 
 test("each image has its own URL, also after a step in the dialog, and going back once closes the dialog", async () => {
-  const { user, expectShown } = await openPicture("A class in Khulna")
+  const { user, expectShown } = await openImage("A class in Khulna")
   expect(url()).toBe(`/gallery?show=${ids[1]}`)
   await user.keyboard("{ArrowRight}")
   await expectShown(2)

@@ -36,7 +36,7 @@ export function Component() {
       result={result}
       label={label}
       nameOf={({ name }) => texts.by(name)}
-      picture={({ photo }) => <Avatar photo={photo} className="size-12" />}
+      image={({ photo }) => <Avatar photo={photo} className="size-12" />}
       badges={({ rating, status }) => (
         <>
           <span className="inline-flex items-center gap-2">

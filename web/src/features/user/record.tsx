@@ -45,7 +45,7 @@ export function Component() {
         result={result}
         label={label}
         nameOf={({ name }) => name}
-        picture={({ photo }) => <Avatar photo={photo} className="size-14" />}
+        image={({ photo }) => <Avatar photo={photo} className="size-14" />}
         badges={(user) => <Badges user={user} />}
         actions={(user) => (
           <>
