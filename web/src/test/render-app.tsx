@@ -35,6 +35,8 @@ persistSession()
 const { blank, error, custom, success } = toasterOptions
 // On a busy machine a toast would be gone before the test looks for it.
 for (const kind of [blank, error, custom, success]) kind.duration = 60_000
+// The timer that removes a dismissed toast outlives the page of its test, and would remove the same toast of the next test.
+toasterOptions.removeDelay = 1
 
 type Options = {
   url: string
