@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { openAs, test } from "./factories.ts"
 import { expectFitsOnPhone } from "./fits-on-phone.ts"
-import { expect, expectAccessible } from "./journey.ts"
+import { expect, expectAccessible, settle } from "./journey.ts"
 
 const log = (search: string) => `/dashboard/audit-log?search=${encodeURIComponent(search)}`
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text }).first()
@@ -20,6 +20,8 @@ test("the audit log restores a user, fits on a phone in both languages, and its 
     .getByRole("button", { name: /^Restore/ })
     .click()
   await expect(page.getByRole("main").getByText("Restored successfully")).toBeVisible()
+  // The rows are faded while they are fetched.
+  await settle(page)
   await expectAccessible(page)
   const download = page.waitForEvent("download")
   await page.getByRole("link", { name: "Export search results (CSV)" }).click()

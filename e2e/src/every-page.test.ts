@@ -31,6 +31,8 @@ const test = base.extend<{ language: Language }>({
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.emulateMedia({ colorScheme: "light" })
     await use(page)
+    // Nothing of this visit may reach the next test, also one of another file.
+    await page.goto("about:blank")
     for (const event of ["request", "requestfinished", "requestfailed", "response", "console", "pageerror"])
       page.removeAllListeners(event)
   },

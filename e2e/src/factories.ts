@@ -57,42 +57,7 @@ async function createFactories(apiRequest: APIRequest, baseURL: string) {
     dispose: () => request.dispose(),
     suspend: ({ user }: Login) => send("PATCH", "auth/change-role", { id: user._id, role: "suspended" }),
     newCourse,
-    async course({ isOnHome = false } = {}): Promise<string> {
-      const { _id, title } = await newCourse()
-      if (isOnHome) await send("PATCH", `courses/change-home-visibility/${_id}`)
-      return title
-    },
-    async review({ isOnHome = false } = {}): Promise<string> {
-      const author = await student()
-      const { _id } = await send("POST", "reviews/register", { rating: 4.5, comment: "Clear and calm." }, author)
-      if (isOnHome) await send("PATCH", `reviews/change-home-visibility/${_id}`)
-      return author.user.name
-    },
-    async certificate(): Promise<string> {
-      const certificationNo = unique("MSG")
-      await send("POST", "certificates/register", { ...certificate, certificationNo })
-      return certificationNo
-    },
-    async titled(resource: "achievements" | "galleries" | "toKnows"): Promise<string> {
-      const title = unique("Titled")
-      const image =
-        resource === "toKnows" ? { playlist_thumbnail: anImageUrl, playlist_link: link } : { image: anImageUrl }
-      await send("POST", `${resource}/register`, { title, ...image })
-      return title
-    },
-    async member(): Promise<string> {
-      const name = unique("Member")
-      await send("POST", "teams/register", { name, photo: anImageUrl, email: "m@example.com", designation: "Trainer" })
-      return name
-    },
   }
-}
-
-const certificate = {
-  candidateName: "Nusrat Jahan",
-  candidateEmail: "nusrat@example.com",
-  certificationName: "Web Application Security",
-  batchNo: "0001",
 }
 
 const course = {

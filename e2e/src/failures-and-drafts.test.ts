@@ -32,7 +32,7 @@ test("without a connection a switch is rolled back, and the list stays visible",
   expectProblem,
 }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  const title = await factories.course()
+  const { title } = await factories.newCourse()
   await openAs(page, factories.admin, `/dashboard/manage-courses?search=${title}`)
   const home = page.getByRole("switch", { name: /Show on the home page/ })
   await expect(home).toHaveAttribute("aria-checked", "false")

@@ -213,7 +213,7 @@ async function mailedLinks(email: string, page: MailedPage) {
 }
 
 /** Waits until `count` such mails were sent, and returns the link in the latest one. */
-export async function mailedLink(email: string, page: MailedPage, { count = 1, timeout = 0 } = {}): Promise<string> {
-  await expect.poll(() => mailedLinks(email, page), timeout ? { timeout } : {}).toHaveLength(count)
+export async function mailedLink(email: string, page: MailedPage, { timeout = 0 } = {}): Promise<string> {
+  await expect.poll(() => mailedLinks(email, page), timeout ? { timeout } : {}).toHaveLength(1)
   return (await mailedLinks(email, page)).at(-1) ?? ""
 }

@@ -17,6 +17,7 @@ test("each list fits on a phone, also with a selected user, and so does the sign
   page,
   factories,
 }) => {
+  test.setTimeout(240_000)
   await signInAs(page, factories.admin)
   for (const [list, name] of Object.entries(lists))
     await test.step(list, async () => {

@@ -6,7 +6,7 @@ import type { Browser, Page } from "@playwright/test"
 import { isReady, startServer } from "server/src/test/server-process.ts"
 import { expect, expectAccessible, logIn, test } from "./journey.ts"
 
-// One after the other, because they share a server. The other tests expect the shipped announcement.
+// One after the other, because they share a server of their own: other tests expect the shipped announcement.
 test.describe.configure({ mode: "default" })
 
 let server: ReturnType<typeof startServer>

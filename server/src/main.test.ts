@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { chmodSync, readFileSync, writeFileSync } from "node:fs"
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
@@ -106,6 +106,7 @@ test("a database of a newer version prevents startup, and is not changed", async
   const line = await refusal({ DATA_DIR: location.dataDir })
   expect(line).toContain("The database is newer than this program (it has 9999-from-the-future)")
   expect(readFileSync(path).equals(before)).toBe(true)
+  expect(readdirSync(location.dataDir)).not.toContain("prohori.db-wal")
   await location.remove()
 })
 

@@ -182,16 +182,14 @@ test("a distributed flood of failed sign-ins writes a bounded number of entries,
 
 test("events are queued while the database accepts no writes, fail no request, and are written by themselves later", async () => {
   const { app, as, request, database, stop } = await startTestApp("sqlite", { flushEventsMs: 20 })
-  const { token, email } = await as("admin")
+  const [admin, student] = [await as("admin"), await as("student")]
   const blocked = vi.spyOn(database, "write").mockRejectedValue(new Error("disk full"))
-  app.securityEvents.add({
-    action: "access.deny",
-    by: { userId: "u", email, address: "10.0.0.1", userAgent: "" },
-    facts: { call: "GET /auth/get-users" },
-  })
+  expect((await request({ url: "/api/auth/get-users" }, student.token)).statusCode).toBe(403)
   await expect.poll(() => blocked.mock.calls.length).toBeGreaterThan(0)
   blocked.mockRestore()
-  const entries = async () => (await request({ url: "/api/audit/get-entries?kind=access" }, token)).json().data
+  const entries = async () => (await request({ url: "/api/audit/get-entries?kind=access" }, admin.token)).json().data
   await expect.poll(entries).toHaveLength(1)
+  await app.securityEvents.flush()
+  expect(await entries()).toHaveLength(1)
   await stop()
 })

@@ -63,8 +63,11 @@ test("of several, those whose number was given to somebody else stay until it is
   const { candidateName, numbers } = await deletedTogether()
   const [taken = ""] = numbers
   const holder = await issue("Rahim Uddin", taken)
+  // The search has something to hide.
+  await deletedTogether()
   const user = await renderApp({ url: "/dashboard/bin", as: "admin" })
   await user.type(await screen.findByRole("searchbox", { name: "Search the bin" }), candidateName)
+  await waitFor(() => expect(location.search).toContain("search="))
   await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2))
   const row = await rowOf("3 deleted together")
   await user.click(row.getByRole("button", { name: /^Restore all/ }))

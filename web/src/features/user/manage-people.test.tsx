@@ -107,7 +107,10 @@ test("an edit corrects name and phone, and lists what somebody else has changed 
   await user.click(form.getByRole("button", { name: "Save" }))
   await findToast("User updated successfully")
   await findRow("রহিম উদ্দিন")
-  expect(await callApi("GET", `auth/get-user/${_id}`)).toMatchObject({ phone: "+8801712345678" })
+  expect(await callApi("GET", `auth/get-user/${_id}`)).toMatchObject({
+    name: "রহিম উদ্দিন",
+    phone: "+8801712345678",
+  })
 })
 
 test("the URL of an edit opens a user who is not on the list's page, and says if there is none", async () => {
