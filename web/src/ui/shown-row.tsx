@@ -34,8 +34,8 @@ export function useShownRow<Row extends { _id: string }>(path: string, rows: rea
         "aria-haspopup": "dialog",
         "data-replay-click": "",
       }) as const,
-    /** Shows another row in the open dialog. */
-    replaceBy: (row: Row) => navigate(path + queryOf(row), { replace: true, state: visit }),
+    /** Shows another row in the open dialog. Not in a closed one while the browser is still going back: that would open it again. */
+    replaceBy: (row: Row) => modal.current?.isOpen() && navigate(path + queryOf(row), { replace: true, state: visit }),
     modal: { ref: modal, onClose: () => isDialog && history.back() },
   }
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { aGallery } from "server/src/test/factories.ts"
-import { beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test, vi } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi } from "#test/test-api.ts"
@@ -70,14 +70,19 @@ test("a key that is held down is one step, because browsers limit changes of the
   await expectShown(0)
 })
 
-test("when the dialog is closed, arrow keys do nothing", async () => {
+test("when the dialog is closed, arrow keys do nothing, also while the browser is still going back", async () => {
   const { user, dialog } = await openImage("A lab at night")
+  const back = vi.spyOn(history, "back").mockImplementationOnce(() => {})
   await user.click(dialog.getByRole("button", { name: "Close" }))
+  await waitFor(() => expect(back).toHaveBeenCalled())
   await user.keyboard("{ArrowRight}")
+  expect(url()).toBe(`/gallery?show=${ids[0]}`)
+  history.back()
   await waitFor(() => expect(url()).toBe("/gallery"))
   await user.keyboard("{ArrowRight}")
   expect(screen.queryByRole("dialog")).toBe(null)
   expect(url()).toBe("/gallery")
+  back.mockRestore()
 })
 
 test("an image that does not load is replaced by the lattice, in the list and in the dialog", async () => {
