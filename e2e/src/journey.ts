@@ -212,8 +212,8 @@ async function mailedLinks(email: string, page: MailedPage) {
   return (await mailsTo(email)).flatMap((mail) => link.exec(mail)?.[0] ?? [])
 }
 
-/** Waits until `count` such mails were sent, and returns the link in the latest one. */
+/** Waits until such a mail was sent, and returns its link. There must be only one. */
 export async function mailedLink(email: string, page: MailedPage, { timeout = 0 } = {}): Promise<string> {
   await expect.poll(() => mailedLinks(email, page), timeout ? { timeout } : {}).toHaveLength(1)
-  return (await mailedLinks(email, page)).at(-1) ?? ""
+  return (await mailedLinks(email, page))[0] ?? ""
 }
