@@ -4,11 +4,7 @@ import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { CloseIcon } from "#ui/icon.tsx"
 
-export type ModalHandle = {
-  open: (press?: Pick<Event, "preventDefault">) => void
-  close: () => void
-  isOpen: () => boolean
-}
+export type ModalHandle = { open: (press?: Pick<Event, "preventDefault">) => void; close: () => void }
 
 type ModalProps = {
   ref: Ref<ModalHandle>
@@ -37,7 +33,7 @@ export function Modal({ ref, id, title, titleLang, isWide = false, onClose, chil
     // By default the browser focuses the close button and shows its focus ring.
     heading.current?.focus()
   }
-  useImperativeHandle(ref, () => ({ open, close, isOpen: () => dialog.current?.open === true }))
+  useImperativeHandle(ref, () => ({ open, close }))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as the browser does
     <dialog

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { ButtonLink } from "#ui/button.tsx"
 import { useLangOf } from "#ui/in-bengali.tsx"
@@ -15,9 +15,20 @@ export function useShownRow<Row extends { _id: string }>(path: string, rows: rea
   // history entry over a reload, which the server cannot know: a number of an earlier visit is another one.
   const [visit] = useState(Math.random)
   const isDialog = state === visit
+  // Going back in the history takes a moment. A row that is clicked in between is opened afterwards.
+  const isGoingBack = useRef(false)
+  const clickedWhileGoingBack = useRef<Row>(undefined)
   const queryOf = ({ _id }: Row) => `?show=${_id}`
+  const show = (row: Row, replace: boolean) => navigate(path + queryOf(row), { replace, state: visit })
 
-  useEffect(() => modal.current?.[isDialog ? "open" : "close"](), [isDialog])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the history entry changes
+  useEffect(() => {
+    modal.current?.[isDialog ? "open" : "close"]()
+    const next = clickedWhileGoingBack.current
+    isGoingBack.current = false
+    clickedWhileGoingBack.current = undefined
+    if (next) void show(next, false)
+  }, [isDialog])
 
   return {
     inDialog: isDialog ? row : undefined,
@@ -33,10 +44,21 @@ export function useShownRow<Row extends { _id: string }>(path: string, rows: rea
         replace: false,
         "aria-haspopup": "dialog",
         "data-replay-click": "",
+        onClick: (event: MouseEvent) => {
+          if (!isGoingBack.current) return
+          event.preventDefault()
+          clickedWhileGoingBack.current = row
+        },
       }) as const,
-    /** Shows another row in the open dialog. Not in a closed one while the browser is still going back: that would open it again. */
-    replaceBy: (row: Row) => modal.current?.isOpen() && navigate(path + queryOf(row), { replace: true, state: visit }),
-    modal: { ref: modal, onClose: () => isDialog && history.back() },
+    /** Shows another row in the open dialog. While the browser is going back, that would open the dialog again. */
+    replaceBy: (row: Row) => !isGoingBack.current && show(row, true),
+    modal: {
+      ref: modal,
+      onClose: () => {
+        isGoingBack.current = isDialog
+        if (isDialog) history.back()
+      },
+    },
   }
 }
 

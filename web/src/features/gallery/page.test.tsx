@@ -85,6 +85,20 @@ test("when the dialog is closed, arrow keys do nothing, also while the browser i
   back.mockRestore()
 })
 
+test("an image that is opened while the browser is still going back opens afterwards", async () => {
+  const { user, dialog } = await openImage("A lab at night")
+  const back = vi.spyOn(history, "back").mockImplementationOnce(() => {})
+  await user.click(dialog.getByRole("button", { name: "Close" }))
+  await waitFor(() => expect(back).toHaveBeenCalled())
+  await user.click(imageLink("A class in Khulna"))
+  history.back()
+  await waitFor(() => expect(dialogOf("A class in Khulna")).toBeTruthy())
+  expect(url()).toBe(`/gallery?show=${ids[1]}`)
+  await user.click(dialog.getByRole("button", { name: "Close" }))
+  await waitFor(() => expect(url()).toBe("/gallery"))
+  back.mockRestore()
+})
+
 test("an image that does not load is replaced by the lattice, in the list and in the dialog", async () => {
   const { dialog } = await openImage("A lab at night")
   const inList = document.querySelector("main li img") as HTMLElement
