@@ -59,7 +59,7 @@ export function openDocuments(folder: string, { timeoutMs, ...limits }: Limits) 
     fetchMethod: (_key, _stale, { context: { request, source } }) => draw(request, source),
     ignoreFetchAbort: true,
   })
-  observeCache("Documents", () => drawn.calculatedSize)
+  observeCache("Documents", drawn, () => drawn.calculatedSize)
 
   return {
     /** The ETag is known before the document is drawn: the same texts are always drawn as the same bytes. */

@@ -43,6 +43,6 @@ export function circuitBreaker(options: BreakerOptions) {
     }
   }
 
-  observeCircuit(name, () => ({ isOpen: isOpen(), failures: allFailures }))
+  observeCircuit(name, run, () => ({ isOpen: isOpen(), failures: allFailures }))
   return { run, isOpen }
 }

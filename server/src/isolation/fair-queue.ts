@@ -29,7 +29,7 @@ export function fairQueue<Priority extends string>(options: Options<Priority>) {
   }
   let running = 0
   let refused = 0
-  observeQueue(name, () => {
+  observeQueue(name, lanes, () => {
     const waiting = [...lanes.values()].reduce((sum, lane) => sum + lane.waiting, 0)
     return { running, waiting, refused }
   })

@@ -36,7 +36,7 @@ export function concurrencyLimit({ name, maxConcurrent, maxQueued }: Concurrency
   const queue: (() => void)[] = []
   let running = 0
   let refused = 0
-  observeQueue(name, () => ({ running, waiting: queue.length, refused }))
+  observeQueue(name, queue, () => ({ running, waiting: queue.length, refused }))
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= maxConcurrent) {
       if (queue.length >= maxQueued) {

@@ -2,22 +2,40 @@ export type QueueState = { running: number; waiting: number; refused: number }
 export type CircuitState = { isOpen: boolean; failures: number }
 
 /** Queues, circuits and caches are created deep inside the modules that need them: passing a list to each would obscure the calls. */
-const queues: { name: string; state: () => QueueState }[] = []
-const circuits: { name: string; state: () => CircuitState }[] = []
-const caches: { name: string; bytes: () => number }[] = []
+const queues = observedStates<QueueState>()
+const circuits = observedStates<CircuitState>()
+const caches = observedStates<number>()
 
-/** Includes a queue in the metrics. Names are constants. */
-export const observeQueue = (name: string, state: () => QueueState) => void queues.push({ name, state })
+/** Includes a queue in the metrics for as long as `owner`, an object of the queue, is in use. Names are constants. */
+export const observeQueue = queues.observe
+export const observeCircuit = circuits.observe
+/** The state is the number of bytes. */
+export const observeCache = caches.observe
 
-export const observeCircuit = (name: string, state: () => CircuitState) => void circuits.push({ name, state })
-
-export const observeCache = (name: string, bytes: () => number) => void caches.push({ name, bytes })
+/** The references are weak, so that closed apps are garbage-collected: a process of the tests starts more than a hundred. */
+function observedStates<State>() {
+  const owners = new Set<WeakRef<object>>()
+  const states = new WeakMap<object, { name: string; state: () => State }>()
+  return {
+    observe(name: string, owner: object, state: () => State) {
+      owners.add(new WeakRef(owner))
+      states.set(owner, { name, state })
+    },
+    *present(): Generator<[name: string, state: State]> {
+      for (const reference of owners) {
+        const owner = reference.deref()
+        const observed = owner && states.get(owner)
+        if (observed) yield [observed.name, observed.state()]
+        else owners.delete(reference)
+      }
+    },
+  }
+}
 
 /** The present state of all queues. Those with the same name, as of several databases, are added up. */
 export function queueStates(): Map<string, QueueState> {
   const states = new Map<string, QueueState>()
-  for (const { name, state } of queues) {
-    const { running, waiting, refused } = state()
+  for (const [name, { running, waiting, refused }] of queues.present()) {
     const sum = states.get(name) ?? { running: 0, waiting: 0, refused: 0 }
     const added = { running: sum.running + running, waiting: sum.waiting + waiting, refused: sum.refused + refused }
     states.set(name, added)
@@ -27,8 +45,7 @@ export function queueStates(): Map<string, QueueState> {
 
 export function circuitStates(): Map<string, CircuitState> {
   const states = new Map<string, CircuitState>()
-  for (const { name, state } of circuits) {
-    const { isOpen, failures } = state()
+  for (const [name, { isOpen, failures }] of circuits.present()) {
     const sum = states.get(name) ?? { isOpen: false, failures: 0 }
     states.set(name, { isOpen: sum.isOpen || isOpen, failures: sum.failures + failures })
   }
@@ -37,6 +54,6 @@ export function circuitStates(): Map<string, CircuitState> {
 
 export function cacheBytes(): Map<string, number> {
   const sizes = new Map<string, number>()
-  for (const { name, bytes } of caches) sizes.set(name, (sizes.get(name) ?? 0) + bytes())
+  for (const [name, bytes] of caches.present()) sizes.set(name, (sizes.get(name) ?? 0) + bytes)
   return sizes
 }

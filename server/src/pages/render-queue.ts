@@ -19,7 +19,11 @@ export function renderQueue<Page>(limits: RenderLimits) {
   let running = 0
   let hasStartedThisTurn = false
   let refused = 0
-  observeQueue("Rendering pages", () => ({ running, waiting: waiting.known.size + waiting.arbitrary.size, refused }))
+  observeQueue("Rendering pages", jobs, () => ({
+    running,
+    waiting: waiting.known.size + waiting.arbitrary.size,
+    refused,
+  }))
 
   function refusal(reason: string) {
     refused++

@@ -45,7 +45,7 @@ export function openShareImages(folder: string, { maxQueued, maxWaitMs, timeoutM
     fetchMethod: (_key, _stale, { context }) => draw(context),
     ignoreFetchAbort: true,
   })
-  observeCache("Preview images", () => images.calculatedSize)
+  observeCache("Preview images", images, () => images.calculatedSize)
   return (card: ShareCard, network: string): Promise<ShareImage> =>
     images.forceFetch(JSON.stringify(card), { context: { card, network } })
 }
