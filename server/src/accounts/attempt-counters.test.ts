@@ -27,7 +27,7 @@ onBothDatabases("counting attempts", (app) => {
       return throttleLogin(database, counters, address, async () => true)
     })
     const requests = Array.from({ length: 40 }, (_, index) =>
-      limitMailRequests(database, "forgotten", { email: `q${index}@example.com`, address }),
+      limitMailRequests(database, "passwordReset", { email: `q${index}@example.com`, address }),
     )
     // On a busy machine some wait too long and are refused.
     await Promise.allSettled([...signIns, ...requests])

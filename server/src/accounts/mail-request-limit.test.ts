@@ -45,7 +45,7 @@ onBothDatabases("counted requests", (app) => {
   })
 
   test("all addresses of an IPv6 network share one limit", async () => {
-    await earlierFailures(app(), counterKey("forgotten", "address", networkOf("2001:db8::1")), 100)
+    await earlierFailures(app(), counterKey("passwordReset", "address", networkOf("2001:db8::1")), 100)
     const request = (address: string) => post("forgot-password", { email: "nobody@example.com" }, address)
     expect((await request("2001:db8::5:1")).statusCode).toBe(429)
     expect((await request("2001:db8:0:1::1")).statusCode).toBe(200)

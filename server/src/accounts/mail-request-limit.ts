@@ -14,7 +14,7 @@ type Limits = { account: number; address: number; windowMs?: number; refusal?: t
 
 /** Requests within 15 minutes, unless it says otherwise. Many people share the IP address of a campus or a mobile operator. */
 const limits = {
-  forgotten: { account: 10, address: 100 },
+  passwordReset: { account: 10, address: 100 },
   verification: { account: 10, address: 100 },
   registration: { account: 10, address: 500 },
   invitation: { account: 10, address: 500 },

@@ -18,7 +18,7 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
   handle(app, forgotPassword, async (request) => {
     const { email } = request.body
     // Counted for unknown emails too, so that nobody can flood a mailbox or find out who has an account.
-    await limitMailRequests(database, "forgotten", { email, address: request.ip })
+    await limitMailRequests(database, "passwordReset", { email, address: request.ip })
     await database.write(forgotPassword.topics, async (trx) => {
       const user = await trx.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
       if (user && user.role !== "suspended") await queueLinkMail(trx, user, "reset", publicUrl)
