@@ -71,7 +71,7 @@ export const accounts = [
     tests: ["server/src/resources/account/second-factor.test.ts"],
   },
   {
-    promise: "whoever registers with somebody else's email cannot fill their mailbox with mails about changes",
+    promise: "a stranger who registers with somebody's email cannot fill their mailbox with mails about changes",
     file: "server/src/resources/account/mail-owner.ts",
     find: 'if (await isMailAllowed(trx, "accountChange", { email, address })) ',
     replace: "",

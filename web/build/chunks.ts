@@ -100,7 +100,7 @@ function isListScreen(root: string, context: Rolldown.ChunkingContext, seen: rea
   return openers.length > 0 && openers.every((opener) => isListScreen(opener, context, [...seen, root]))
 }
 
-/** The import of a file and the dialog for a pasted list. Whoever opens one of them comes from the list of certificates. */
+/** The import of a file and the dialog for a pasted list. Both are opened from the list of certificates. */
 const certificateTools = featureModules("certificate/import-certificates.tsx", "certificate/batch-dialog.tsx")
 
 /**

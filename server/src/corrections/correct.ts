@@ -70,7 +70,7 @@ async function notifyOfCorrection(
   // Of a revoked certificate there is nothing to see.
   const isShown = after.status === "active"
   const isAnswerOnly = isNewHolder || !isShown
-  // Whoever requested it was promised an answer.
+  // Its requester was promised an answer.
   if (wasRequested) await queueNotices(trx, [before], isAnswerOnly ? "requestDone" : "requestCorrected", options)
   if (!notify || !isShown) return
   // To the new address the certificate is new; the earlier one may be a stranger's.

@@ -14,7 +14,7 @@ type SignInOutcome = "succeeded" | "failed" | "throttled"
 type Series = { route: string; method: string; status: string; durations: Histogram }
 export type RequestMetrics = ReturnType<typeof requestMetrics>
 
-/** Others share one series, as do all URLs without a route: whoever invents methods and URLs must not fill the memory. */
+/** Others share one series, as do all URLs without a route: invented methods and URLs must not fill the memory. */
 const knownMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 const noRoute = "none"
 

@@ -104,7 +104,7 @@ export async function cancelNotices(trx: Trx, certificateIds: readonly string[])
   await mails.where("certificateId", "not in", existing).where("sentAt", "=", "").execute()
 }
 
-/** Cancels the mail about a correction that is undone, if it was not tried yet. Whoever requested it still gets an answer. */
+/** Cancels the mail about a correction that is undone, if it was not tried yet. Its requester still gets an answer. */
 export async function cancelCorrected(trx: Trx, certificateId: string) {
   const mails = trx.updateTable("mail").where("certificateId", "=", certificateId).where("certificateId", "<>", "")
   const waiting = mails.where("nextTryAt", ">", "").where("attempts", "=", 0)

@@ -183,7 +183,7 @@ export const passkeyAddedMail = (reader: Reader) => mailContent("passkeyAdded", 
 export const passkeyDeletedMail = (reader: Reader) => mailContent("passkeyDeleted", reader)
 export const secondFactorOffMail = (reader: Reader) => mailContent("secondFactorOff", reader)
 
-/** Without what the browser calls itself: that is chosen by whoever signs in. "My Devices" shows it. */
+/** Without what the browser calls itself: an attacker can choose that. "My Devices" shows it. */
 export function newDeviceMail(reader: Reader, address: string, publicUrl: string): MailContent {
   const time = new Date().toLocaleString("en-GB", { timeZone: "Asia/Dhaka", dateStyle: "long", timeStyle: "short" })
   return mailContent("newDevice", reader, {

@@ -26,7 +26,7 @@ onBothDatabases("metrics of requests", (app) => {
     expect(metrics.value('prohori_cache_bytes{cache="Responses"}')).toBeGreaterThan(0)
   })
 
-  test("whoever invents URLs and methods adds no series", async () => {
+  test("invented URLs and methods add no series", async () => {
     const scrape = await scraperOf(app())
     const invent = async (secret: string) => {
       for (const url of [`/${secret}`, `/api/${secret}`, `/api/%zz${secret}`, `/api/courses/get-courses?${secret}`])

@@ -55,7 +55,7 @@ onBothDatabases("passkeys", (app) => {
     const device = authenticator()
     const codes = await account.has(device)
     expect(new Set(codes).size).toBe(10)
-    // Whoever knew only the password is signed out.
+    // Sessions that began with the password alone have ended.
     expect((await app().request({ url: "/api/auth/get-user" }, other)).statusCode).toBe(401)
 
     const signedIn = await logInWith(app(), device.use(await challengeFrom(app())))
@@ -242,7 +242,7 @@ onBothDatabases("passkeys", (app) => {
     expect((await logInWith(app(), device.use(await challengeFrom(app())))).statusCode).toBe(200)
   })
 
-  test("whoever registers with somebody else's email cannot fill their mailbox", async () => {
+  test("a stranger who registers with somebody's email cannot fill their mailbox", async () => {
     const { user, account } = await newAccount()
     const before = (await subjectsTo(app(), user.email)).length
     for (let round = 0; round < 6; round++) {

@@ -17,7 +17,7 @@ export async function requireSecondFactor(trx: Trx, request: FastifyRequest, fac
   if (!(await turnOn(trx, user._id))) return []
   const by = actorOf(request)
   recordAudit(trx, by, { action: "user.second-factor-on", recordId: user._id, record: user.email })
-  // Whoever knew only the password is signed out.
+  // Sessions that began with the password alone end.
   await endSessionsOf(trx, user, { by, reason: "second-factor", except: sessionIn(request)._id })
   await mailOwner(trx, request, user, secondFactorOnMail(user))
   return factors.newRecoveryCodes(trx, user._id)

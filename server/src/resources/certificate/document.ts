@@ -20,7 +20,7 @@ const policies = {
   svg: `${noPagePolicy}; img-src data:; style-src 'unsafe-inline'; sandbox`,
 } as const
 
-/** Certificates as documents. As with verification, whoever knows the number may read one. */
+/** Certificates as documents. As with verification, the number is enough to read one. */
 export function documentRoutes(app: App, parts: Parts) {
   const { database, documents, publicUrl, signatory, numberBudget } = parts
   const findByNumber = numberFinder(parts)

@@ -271,7 +271,7 @@ onBothDatabases("erasing personal data", (app) => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
     const second = await app().as("admin")
     const both = await Promise.all([erase(second._id), erase(admin._id, {}, second)])
-    // Whoever is erased first can no longer erase.
+    // The one who is erased first can no longer erase.
     expect(both.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1)
     const admins = app().database.read.selectFrom("user").select("_id").where("role", "=", "admin")
     expect(await admins.execute()).toHaveLength(1)

@@ -122,7 +122,7 @@ test("an admin turns it off for somebody who has lost the phone, on that user's 
   await waitFor(() => expect(screen.queryByText(/^on since /)).toBe(null))
 })
 
-test("whoever closes the dialog is told why nothing happened", async () => {
+test("after the dialog is closed, a message says why nothing happened", async () => {
   expectProblem(/^403 /)
   const admin = await newLogin("admin")
   const { user: student } = await newStudent("Mim Akter")

@@ -67,7 +67,7 @@ export function rowsWith(rows: readonly BatchRow[], { batchNo, emails, numbers }
   })
 }
 
-/** The rows of a list that was read again. Whoever was in it already keeps the number and the choice. */
+/** The rows of a list that was read again. People who were in it already keep their number and choice. */
 export function rowsFrom(list: readonly PastedRow[], earlier: readonly BatchRow[]): BatchRow[] {
   const left = [...earlier]
   return list.map((row) => {

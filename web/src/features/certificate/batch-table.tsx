@@ -20,7 +20,7 @@ type BatchTableProps = {
   onRemove: (line: number) => void
 }
 
-/** The people of a list. Whoever has a problem is always shown, also if the list is longer than what is shown. */
+/** The people of a list. Those with a problem are always shown, also in a longer list. */
 export function BatchTable({ rows, onChange, onRemove }: BatchTableProps) {
   const { texts, format } = useTextsAndFormat(batchTexts)
   const [limit, setLimit] = useState(pageSize)

@@ -66,7 +66,7 @@ test("a list that is pasted as a name is issued as a whole, with the numbers tha
   await waitFor(async () => expect(await stored(batchNo)).toHaveLength(1))
 })
 
-test("whoever is in the batch or twice in the list is marked and skipped, unless chosen", async () => {
+test("people who are in the batch already or twice in the list are marked and skipped, unless chosen", async () => {
   const batchNo = await newBatch({ candidateEmail: "N2@example.com" })
   const { user, dialog, press } = await paste(`${people(3)}\nAgain\tN3@example.com`, {
     "Batch No.": batchNo,

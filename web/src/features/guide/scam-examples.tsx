@@ -32,7 +32,7 @@ export function WebAddresses({ texts }: { texts: CheckMessageContent["address"] 
   )
 }
 
-/** Host names break before a dot, not after a hyphen: whoever reads the address must see all of its name. */
+/** Host names break before a dot, not after a hyphen: readers must see the whole name. */
 function TextWithHosts({ text }: { text: string }) {
   return text.split(/(\S*\w\.\w\S*)/).map((part, index) =>
     index % 2 === 0
