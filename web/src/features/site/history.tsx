@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx"
 import { Skeleton } from "#ui/state.tsx"
 import type { OpenedSection } from "./section-screen.tsx"
 import { siteTexts } from "./texts.ts"
-import { useChange } from "./use-change.ts"
+import { useLastChange } from "./use-last-change.ts"
 
 const { useGetSiteVersionsQuery } = injectCalls({ getSiteVersions })
 
@@ -66,7 +66,7 @@ function Version({ section, version, isCurrent, onReplaced }: VersionProps) {
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2">
       <div className="wrap-anywhere min-w-0">
         <p className="font-semibold">{name}</p>
-        <p className="text-muted text-sm">{useChange(version)}</p>
+        <p className="text-muted text-sm">{useLastChange(version)}</p>
       </div>
       {isCurrent ? (
         <Badge tone="brand">{texts.current}</Badge>

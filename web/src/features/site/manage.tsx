@@ -9,7 +9,7 @@ import { Skeleton } from "#ui/state.tsx"
 import { Screen } from "./screen.tsx"
 import { sectionPaths } from "./section-paths.ts"
 import { siteTexts } from "./texts.ts"
-import { useChange } from "./use-change.ts"
+import { useLastChange } from "./use-last-change.ts"
 
 const { useGetSiteSectionsQuery } = injectCalls({ getSiteSections })
 
@@ -54,7 +54,7 @@ function Section({ state }: { state: SiteSectionState }) {
           </Link>
         </h2>
         <p className="text-muted text-sm">{text}</p>
-        <p className="wrap-anywhere text-sm">{useChange(state)}</p>
+        <p className="wrap-anywhere text-sm">{useLastChange(state)}</p>
       </div>
       {announced && <Badge tone={tones[announced]}>{texts.announced[announced]}</Badge>}
     </li>

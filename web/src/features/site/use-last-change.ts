@@ -3,7 +3,7 @@ import { useTextsAndFormat } from "#i18n/language.tsx"
 import { siteTexts } from "./texts.ts"
 
 /** Who changed a section last, and when. */
-export function useChange({ version, isShipped, changedBy, updatedAt }: SiteVersion): string {
+export function useLastChange({ version, isShipped, changedBy, updatedAt }: SiteVersion): string {
   const { texts, format } = useTextsAndFormat(siteTexts)
   if (version === 0) return texts.shipped
   return (isShipped ? texts.reset : texts.changed)(changedBy, format.dateTime(updatedAt))
