@@ -9,7 +9,7 @@ export const audit = [
   {
     promise: "an altered entry is found",
     file: "server/src/audit/verify-chain.ts",
-    find: "entry.hash === hashOf(entry) ? null :",
+    find: "entry.hash === entryHash(entry) ? null :",
     replace: "true ? null :",
     tests: ["server/src/audit/signed-chain", "server/src/resources/audit", "server/src/commands/verify-audit"],
   },

@@ -49,7 +49,7 @@ export async function flushAudit(trx: Trx, heads: HeadMonitor): Promise<SignedHe
     const { userId, email, address, userAgent } = by
     const content = { at, actorId: userId, actor: email, action, recordId, record, details, address, userAgent }
     const entry = { _id: newId(), position: ++position, ...content, previousHash: hash }
-    hash = hashOf(entry)
+    hash = entryHash(entry)
     return { ...entry, hash, searchText: searchText(email, action, recordId, record, searched, address) }
   })
   for (let from = 0; from < entries.length; from += maxInserted)
@@ -71,7 +71,7 @@ const findingEvent = (action: Finding, { position, keyId }: SignedHead): AuditEv
 })
 
 /** Hashes every column except the derived search text, including the previous entry's hash. */
-export function hashOf(entry: Omit<AuditEntry, "hash">): string {
+export function entryHash(entry: Omit<AuditEntry, "hash">): string {
   const { _id, position, at, actorId, actor, action, recordId, record, details, address, userAgent } = entry
   const content = [_id, position, at, actorId, actor, action, recordId, record, details, address, userAgent]
   return createHash("sha256")

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { problem } from "contract"
 import { expect, inject, test } from "vitest"
 import { verifyChain } from "#audit/verify-chain.ts"
-import { hashOf, recordAudit } from "#audit-log/entry.ts"
+import { entryHash, recordAudit } from "#audit-log/entry.ts"
 import { type Database, type DatabaseLocation, openDatabase, openReadOnly } from "#db/open.ts"
 import { actor, aLog, cutAfter, log, rewriteFrom, write } from "#test/tampered-log.ts"
 import { type DatabaseKind, freshLocation } from "#test/test-app.ts"
@@ -42,7 +42,7 @@ test.for([
   await asScript(async (trx) => {
     const entry = await trx.selectFrom("audit").selectAll().where("position", "=", position).executeTakeFirstOrThrow()
     const actor = "somebody@else.example"
-    const values = { actor, hash: hashOf({ ...entry, actor }) }
+    const values = { actor, hash: entryHash({ ...entry, actor }) }
     await trx.updateTable("audit").set(values).where("position", "=", position).execute()
   })
   expect((await verdict()).fault).toEqual(fault)

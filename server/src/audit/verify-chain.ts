@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { type AuditSignature, type Problem, problem } from "contract"
-import { hashOf } from "#audit-log/entry.ts"
+import { entryHash } from "#audit-log/entry.ts"
 import type { Finding } from "#audit-log/head-monitor.ts"
 import { readHeads } from "#audit-log/heads-file.ts"
 import { type Head, keyOf, stateOf } from "#audit-log/signed-head.ts"
@@ -73,5 +73,5 @@ async function* entriesUpTo(head: AuditHeadRow, { read }: Pick<Database, "read">
 function faultOf(entry: AuditRow, lastPosition: number, lastHash: string): Problem | null {
   if (entry.position !== lastPosition + 1) return problem("chainMissing", { entry: lastPosition + 1 })
   if (entry.previousHash !== lastHash) return problem("chainBroken", { entry: entry.position })
-  return entry.hash === hashOf(entry) ? null : problem("chainAltered", { entry: entry.position })
+  return entry.hash === entryHash(entry) ? null : problem("chainAltered", { entry: entry.position })
 }

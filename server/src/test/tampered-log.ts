@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely"
 import { verifyChain } from "#audit/verify-chain.ts"
-import { hashOf, recordAudit } from "#audit-log/entry.ts"
+import { entryHash, recordAudit } from "#audit-log/entry.ts"
 import { isPostgres } from "#db/is-postgres.ts"
 import { type Database, type DatabaseLocation, openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
@@ -70,7 +70,7 @@ export async function rewriteFrom(trx: Transaction<Tables>, position: number) {
       actor: row.position === position ? "somebody@else.example" : row.actor,
       previousHash,
     }
-    previousHash = hashOf(entry)
+    previousHash = entryHash(entry)
     const values = { actor: entry.actor, previousHash: entry.previousHash, hash: previousHash }
     await trx.updateTable("audit").set(values).where("_id", "=", row._id).execute()
   }
