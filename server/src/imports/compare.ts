@@ -6,7 +6,7 @@ import type { Database } from "#db/open.ts"
 import { badInput } from "#errors.ts"
 import { changedRows } from "#imports/checked-state.ts"
 import type { ParsedRow } from "#imports/rows.ts"
-import { batchesOf } from "#imports/store.ts"
+import { splitIntoBatches } from "#imports/store.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 
 /** Whether certificates with other details are corrected; `checkedState` is what was stored when the user saw what would change. */
@@ -38,7 +38,7 @@ export async function compareWithStored(
 ): Promise<Compared> {
   const compared: Compared = { missing: [], corrections: [], states: [] }
   const changing: { line: number; index: number }[] = []
-  for (const batch of batchesOf(found)) {
+  for (const batch of splitIntoBatches(found)) {
     const keys = batch.map(({ certificate }) => certificate.numberKey)
     const stored = await database.read
       .selectFrom("certificate")

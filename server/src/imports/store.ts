@@ -14,7 +14,7 @@ const batchSize = 100
 export async function insertAll(trx: Trx, rows: CertificateRow[], by: Actor, importId: string) {
   // Two concurrent imports of the same numbers could deadlock.
   await takeLock(trx, "import")
-  for (const batch of batchesOf(rows)) {
+  for (const batch of splitIntoBatches(rows)) {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("certificate")
       .values(batch)
@@ -60,6 +60,6 @@ function namedBy(rows: Pick<CertificateRow, "certificationNo">[]) {
   return { record: rows.length > 1 ? `${first} … ${last}` : `${first}` }
 }
 
-export function* batchesOf<T>(all: T[]): Generator<T[]> {
+export function* splitIntoBatches<T>(all: T[]): Generator<T[]> {
   for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize)
 }
