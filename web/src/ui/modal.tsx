@@ -4,7 +4,11 @@ import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { CloseIcon } from "#ui/icon.tsx"
 
-export type ModalHandle = { open: (press?: Pick<Event, "preventDefault">) => void; close: () => void }
+export type ModalHandle = {
+  open: (press?: Pick<Event, "preventDefault">) => void
+  close: () => void
+  isOpen: () => boolean
+}
 
 type ModalProps = {
   ref: Ref<ModalHandle>
@@ -33,7 +37,7 @@ export function Modal({ ref, id, title, titleLang, isWide = false, onClose, chil
     // By default the browser focuses the close button and shows its focus ring.
     heading.current?.focus()
   }
-  useImperativeHandle(ref, () => ({ open, close }))
+  useImperativeHandle(ref, () => ({ open, close, isOpen: () => dialog.current?.open === true }))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as the browser does
     <dialog

@@ -15,18 +15,16 @@ export function useShownRow<Row extends { _id: string }>(path: string, rows: rea
   // history entry over a reload, which the server cannot know: a number of an earlier visit is another one.
   const [visit] = useState(Math.random)
   const isDialog = state === visit
-  // Going back in the history takes a moment. A row that is clicked in between is opened afterwards.
-  const isGoingBack = useRef(false)
-  const clickedWhileGoingBack = useRef<Row>(undefined)
+  // Closing goes back in the history, which takes a moment. A row that is clicked in between is opened afterwards.
+  const clickedAfterClosing = useRef<Row>(undefined)
   const queryOf = ({ _id }: Row) => `?show=${_id}`
   const show = (row: Row, replace: boolean) => navigate(path + queryOf(row), { replace, state: visit })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the history entry changes
   useEffect(() => {
     modal.current?.[isDialog ? "open" : "close"]()
-    const next = clickedWhileGoingBack.current
-    isGoingBack.current = false
-    clickedWhileGoingBack.current = undefined
+    const next = clickedAfterClosing.current
+    clickedAfterClosing.current = undefined
     if (next) void show(next, false)
   }, [isDialog])
 
@@ -45,20 +43,16 @@ export function useShownRow<Row extends { _id: string }>(path: string, rows: rea
         "aria-haspopup": "dialog",
         "data-replay-click": "",
         onClick: (event: MouseEvent) => {
-          if (!isGoingBack.current) return
-          event.preventDefault()
-          clickedWhileGoingBack.current = row
+          // A double click would add two entries, and closing goes back by one.
+          const isSecondClick = event.detail > 1
+          if (isSecondClick || isDialog) event.preventDefault()
+          // Nothing in the list can be clicked while the dialog is open.
+          if (isDialog && !isSecondClick) clickedAfterClosing.current = row
         },
       }) as const,
-    /** Shows another row in the open dialog. While the browser is going back, that would open the dialog again. */
-    replaceBy: (row: Row) => !isGoingBack.current && show(row, true),
-    modal: {
-      ref: modal,
-      onClose: () => {
-        isGoingBack.current = isDialog
-        if (isDialog) history.back()
-      },
-    },
+    /** Shows another row in the open dialog. Not in a closed one while the browser is still going back: that would open it again. */
+    replaceBy: (row: Row) => modal.current?.isOpen() && show(row, true),
+    modal: { ref: modal, onClose: () => isDialog && history.back() },
   }
 }
 

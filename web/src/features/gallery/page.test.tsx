@@ -99,6 +99,14 @@ test("an image that is opened while the browser is still going back opens afterw
   back.mockRestore()
 })
 
+test("a double click opens an image once, so that closing it leads back to the list", async () => {
+  const user = await renderApp({ url: "/gallery" })
+  await user.dblClick(imageLink("A lab at night"))
+  const dialog = within(await screen.findByRole("dialog", { name: "A lab at night" }))
+  await user.click(dialog.getByRole("button", { name: "Close" }))
+  await waitFor(() => expect(url()).toBe("/gallery"))
+})
+
 test("an image that does not load is replaced by the lattice, in the list and in the dialog", async () => {
   const { dialog } = await openImage("A lab at night")
   const inList = document.querySelector("main li img") as HTMLElement
