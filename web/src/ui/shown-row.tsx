@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react"
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { ButtonLink } from "#ui/button.tsx"
 import { useLangOf } from "#ui/in-bengali.tsx"
@@ -20,12 +20,14 @@ export function useShownRow<Row extends { _id: string }>(path: string, rows: rea
   const queryOf = ({ _id }: Row) => `?show=${_id}`
   const show = (row: Row, replace: boolean) => navigate(path + queryOf(row), { replace, state: visit })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the history entry changes
-  useEffect(() => {
-    modal.current?.[isDialog ? "open" : "close"]()
+  const showClicked = useEffectEvent(() => {
     const next = clickedAfterClosing.current
     clickedAfterClosing.current = undefined
     if (next) void show(next, false)
+  })
+  useEffect(() => {
+    modal.current?.[isDialog ? "open" : "close"]()
+    showClicked()
   }, [isDialog])
 
   return {
