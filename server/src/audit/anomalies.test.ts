@@ -62,6 +62,9 @@ onBothDatabases("anomalies", (app) => {
     expect(await of(admin.email)).toMatchObject([{ kind: "deletions", count: 20 }])
     for (let exported = 0; exported < 5; exported++) await send("GET", "courses/export-courses")
     expect(await of(admin.email)).toMatchObject([{ kind: "deletions" }, { kind: "exports", count: 5 }])
+    vi.useFakeTimers({ now: Date.now() + 1.1 * day, toFake: ["Date"] })
+    const tomorrow = await anomalies().finally(() => vi.useRealTimers())
+    expect(tomorrow).toEqual([])
   })
 
   test("many records that are deleted by one call are reported like many deletions", async () => {
