@@ -5,8 +5,8 @@ import { root } from "./repository.mjs"
 
 /** Mutants that cannot be applied or tested, because the code or the tests were changed since. */
 export function mutantProblems() {
-  const files = readdirSync(join(root, "server"), { recursive: true }).map(
-    (path) => `server/${path.replaceAll("\\", "/")}`,
+  const files = ["contract", "server"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${path.replaceAll("\\", "/")}`),
   )
   const testFiles = files.filter((path) => path.endsWith(".test.ts"))
   return mutants.flatMap(({ file, find, tests }) => {
