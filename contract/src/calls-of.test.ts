@@ -7,10 +7,10 @@ import { Done, list, one } from "./resource.ts"
 const gallery = callsOf("gallery")
 const options = { access: admins, summary: "" }
 
-test("a call on one record can fail with notFound, and a change also with changedMeanwhile", () => {
+test("a call on one record can fail with notFound, and a change also with editConflict", () => {
   expect(gallery.get("/galleries/get-gallery/:id", options)).toMatchObject({ params: ById, topics: ["gallery"] })
   expect(gallery.get("/galleries/get-gallery/:id", options).errors).toEqual({ notFound: "galleryNotFound" })
-  const failures = { notFound: "galleryNotFound", changedMeanwhile: "changedMeanwhile" }
+  const failures = { notFound: "galleryNotFound", editConflict: "editConflict" }
   for (const change of [gallery.patch, gallery.delete]) expect(change("/x/:id", options).errors).toEqual(failures)
   const taken = { ...options, errors: { conflict: "alreadyThere" } } as const
   expect(gallery.patch("/x/:id", taken).errors).toEqual({ ...failures, conflict: "alreadyThere" })

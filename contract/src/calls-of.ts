@@ -14,7 +14,7 @@ type Declared<Method, Path, Rest> = Rest & { method: Method; path: Path } & Pick
 
 /**
  * Declares the calls of a resource. Defaults: the topics are the resource's own; a path that ends in `/:id` names a
- * record, so the call can fail with `notFound` and, if it changes the record, with `changedMeanwhile`; `/register`
+ * record, so the call can fail with `notFound` and, if it changes the record, with `editConflict`; `/register`
  * creates a record (201); and the response carries no record.
  */
 export const callsOf = (...topics: Topic[]) => declarations(topics)
@@ -57,5 +57,5 @@ function errorsOfRecord(method: Call["method"], topics: readonly Topic[], { erro
   const kind = recordKinds.find((recordKind) => recordKind === topics[0])
   if (!kind || errors?.notFound) return {}
   const notFound = notFoundCodeOf(kind)
-  return method === "GET" ? { notFound } : { notFound, changedMeanwhile: "changedMeanwhile" }
+  return method === "GET" ? { notFound } : { notFound, editConflict: "editConflict" }
 }

@@ -10,7 +10,7 @@ export const failures = {
   wrongMethod: 405,
   conflict: 409,
   gone: 410,
-  changedMeanwhile: 412,
+  editConflict: 412,
   tooLarge: 413,
   wrongType: 415,
   tooMany: 429,

@@ -89,7 +89,7 @@ export const messages = {
   recipientsChanged: "The recipients have changed since the preview. Please look at it again",
   mailsToday: "Only {left|more mail|more mails} can be sent today. There are {max} a day",
   linkEnded: "This link is no longer valid. Please ask for a new one",
-  changedMeanwhile: "Someone has changed this in the meantime. Please look at it again",
+  editConflict: "Someone has changed this in the meantime. Please look at it again",
   registrationOpen: "Registration for this course is open now",
   subscribersTooMany: "So many people are waiting for this course that no more can be added. Please contact us",
   courseTaken: "A course with this route already exists",

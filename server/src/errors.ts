@@ -55,7 +55,7 @@ export const notFound = (code: PlainCode) => new RequestFailure("notFound", { co
 export const conflict = (code: PlainCode, field?: string, holder?: Holder) =>
   new RequestFailure("conflict", { code }, { field, holder })
 export const gone = (code: PlainCode) => new RequestFailure("gone", { code })
-export const changedMeanwhile = () => new RequestFailure("changedMeanwhile", { code: "changedMeanwhile" })
+export const editConflict = () => new RequestFailure("editConflict", { code: "editConflict" })
 export const tooLarge = (code: PlainCode = "tooLarge", field?: string) =>
   new RequestFailure("tooLarge", { code }, { field })
 export const wrongType = (code: PlainCode = "wrongType") => new RequestFailure("wrongType", { code })

@@ -101,7 +101,7 @@ export const updateOwnUser = user.patch("/auth/update-user", {
   body: UpdateUser,
   response: one(User),
   message: "Profile updated successfully",
-  errors: { changedMeanwhile: "changedMeanwhile" },
+  errors: { editConflict: "editConflict" },
   topics: ["user", "review"],
   summary: "Update your own profile",
 })
@@ -110,7 +110,7 @@ export const changePassword = user.patch("/auth/change-password", {
   access: signedIn,
   body: ChangePassword,
   message: "Password changed successfully",
-  errors: { changedMeanwhile: "changedMeanwhile", badInput: "currentPasswordWrong" },
+  errors: { editConflict: "editConflict", badInput: "currentPasswordWrong" },
   topics: ["user", "session", "mail"],
   isOpenBeforePasswordChange: true,
   isOpenBeforeSecondFactor: true,

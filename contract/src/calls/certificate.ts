@@ -279,7 +279,7 @@ export const importCertificates = certificate.post("/certificates/import-certifi
   maxBodyBytes: importLimits.bytes,
   response: one(ImportResult),
   message: "Certificates imported successfully",
-  errors: { conflict: "changedMeanwhile", badInput: "csvInvalid", wrongType: "csvType" },
+  errors: { conflict: "editConflict", badInput: "csvInvalid", wrongType: "csvType" },
   summary: "Import certificates from a CSV file",
   description: `CSV in UTF-8, at most ${importLimits.rows.toLocaleString("en")} rows. The first line names the columns candidateName, candidateEmail,
 certificationName, batchNo and certificationNo, in any order, and optionally status, latinName, issuedOn, expiresOn, hours, skills and mark; other

@@ -33,7 +33,7 @@ export const updateSignatory = signatory.patch("/certificates/update-signatory",
   body: UpdateSignatory,
   response: one(Signatory),
   message: "Signatory updated successfully",
-  errors: { changedMeanwhile: "changedMeanwhile" },
+  errors: { editConflict: "editConflict" },
   summary: "Update who signs certificates at present, or remove the signature",
   description: `All documents of the present signatory's days change at once, also those that were issued before this change. If another
 person signs from now on, use \`POST /certificates/add-signatory\`: earlier documents then stay as they are. A name in only one language is
@@ -57,7 +57,7 @@ export const editSignatory = signatory.patch("/certificates/update-signatory/:id
   body: EditSignatory,
   response: one(Signatory),
   message: "Signatory updated successfully",
-  errors: { notFound: "signatoryNotFound", conflict: "signatoryDayTaken", changedMeanwhile: "changedMeanwhile" },
+  errors: { notFound: "signatoryNotFound", conflict: "signatoryDayTaken", editConflict: "editConflict" },
   summary: "Update an earlier, present or later signatory, or the day from which this person signs",
   description: "The first signatory signs from the beginning, so that one has no day.",
 })
@@ -65,7 +65,7 @@ export const editSignatory = signatory.patch("/certificates/update-signatory/:id
 export const removeSignatory = signatory.delete("/certificates/delete-signatory/:id", {
   access: admins,
   message: "Signatory removed successfully",
-  errors: { notFound: "signatoryNotFound", conflict: "signatoryFirst", changedMeanwhile: "changedMeanwhile" },
+  errors: { notFound: "signatoryNotFound", conflict: "signatoryFirst", editConflict: "editConflict" },
   summary: "Remove a signatory",
   description: `Certificates of that time then have the signatory before. The first one cannot be removed, but cleared: then nobody signs
 certificates of that time.`,

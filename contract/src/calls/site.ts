@@ -29,7 +29,7 @@ import {
 } from "../site-list-form.ts"
 
 const site = callsOf("site")
-const errors = { changedMeanwhile: "changedMeanwhile" } as const
+const errors = { editConflict: "editConflict" } as const
 
 type Changes<Content, Form> = {
   /** As its messages begin. */

@@ -68,7 +68,7 @@ export const changeRole = user.patch("/auth/change-role", {
   body: ChangeRole,
   response: one(User),
   message: "Role changed successfully",
-  errors: { notFound: "userNotFound", conflict: "lastAdmin", changedMeanwhile: "changedMeanwhile" },
+  errors: { notFound: "userNotFound", conflict: "lastAdmin", editConflict: "editConflict" },
   topics: ["user", "session"],
   needsConfirmation: true,
   summary: "Change the role of an account",

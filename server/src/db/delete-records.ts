@@ -55,7 +55,7 @@ export async function lockRecords<T extends RecordKind>(
     const row = byId.get(_id)
     const seen = versions.get(_id)
     const isChanged = row && seen !== undefined && seen !== row.updatedAt
-    const code = row ? (refusalOf(row) ?? (isChanged ? "changedMeanwhile" : undefined)) : notFoundCodeOf(table)
+    const code = row ? (refusalOf(row) ?? (isChanged ? "editConflict" : undefined)) : notFoundCodeOf(table)
     if (code) locked.skipped.push({ _id, record: row ? nameOf(table, row) : "", ...describeProblem({ code }) })
     else if (row) locked.rows.push(row)
   }

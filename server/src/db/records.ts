@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import { detailsOf } from "#audit-log/details.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
-import { changedMeanwhile, conflict, notFound } from "#errors.ts"
+import { conflict, editConflict, notFound } from "#errors.ts"
 import { newId } from "#new-id.ts"
 import type { RecordTable } from "#resources/define-table.ts"
 import * as tables from "#resources/tables.ts"
@@ -150,7 +150,7 @@ async function getMatchingRecord<T extends RecordKind>(trx: Trx, table: T, id: s
 
 export function checkIfMatch(row: { updatedAt: string }, ifMatch: string | undefined) {
   const etags = ifMatch?.split(",").map((each) => each.trim())
-  if (etags && !etags.includes("*") && !etags.includes(etagOf(row))) throw changedMeanwhile()
+  if (etags && !etags.includes("*") && !etags.includes(etagOf(row))) throw editConflict()
 }
 
 export const toggled = (flag: 0 | 1): 0 | 1 => (flag === 1 ? 0 : 1)

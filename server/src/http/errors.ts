@@ -23,8 +23,8 @@ const violations: Record<string, PlainCode> = {
   23505: "alreadyThere",
   1555: "alreadyThere",
   2067: "alreadyThere",
-  23503: "changedMeanwhile",
-  787: "changedMeanwhile",
+  23503: "editConflict",
+  787: "editConflict",
 }
 
 /** The only error handler: maps a failure of any kind to the failure envelope. */

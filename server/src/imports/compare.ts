@@ -60,7 +60,7 @@ export async function compareWithStored(
   // A row that is as the file says already is no conflict, whatever it was.
   const isChanged = order.checkedState === undefined ? () => false : changedRows(order.checkedState, compared.states)
   for (const { line, index } of changing) {
-    if (isChanged(index)) faults.add(line, problem("changedMeanwhile"), "certificationNo")
+    if (isChanged(index)) faults.add(line, problem("editConflict"), "certificationNo")
   }
   if (compared.corrections.length > importLimits.corrections)
     throw badInput(problem("csvTooLong", { max: importLimits.corrections }))

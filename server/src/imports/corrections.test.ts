@@ -142,7 +142,7 @@ onBothDatabases("correcting certificates by an import", (app) => {
     const response = await send(file, { reason, checkedState })
     expect([response.statusCode, response.json().errors]).toMatchObject([
       400,
-      [{ field: "rows.3.certificationNo", code: "changedMeanwhile" }],
+      [{ field: "rows.3.certificationNo", code: "editConflict" }],
     ])
     expect([(await read(one)).candidateName, (await read(two)).candidateName]).toEqual([one.candidateName, "By hand"])
   })
@@ -161,7 +161,7 @@ onBothDatabases("correcting certificates by an import", (app) => {
     await issue("Gone-3", { candidateName: "By hand" })
     const { errors } = (await send(csvOf(...rows), { reason, checkedState })).json()
     expect(errors.map(({ field, code }: { field: string; code: string }) => [field, code])).toEqual(
-      [2, 3, 4].map((line) => [`rows.${line}.certificationNo`, "changedMeanwhile"]),
+      [2, 3, 4].map((line) => [`rows.${line}.certificationNo`, "editConflict"]),
     )
     const { checkedState: now } = (await send(csvOf(...rows), { dryRun: 1 })).json().data
     // In the meantime somebody issues just what the file says.

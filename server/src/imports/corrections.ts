@@ -27,7 +27,7 @@ export async function correctAll(
       return isUnchanged
     }
     await correct(trx, _id, { ...values, reason }, { ...options, isExpected })
-    if (!isUnchanged) throw conflict("changedMeanwhile")
+    if (!isUnchanged) throw conflict("editConflict")
   }
   const [first, last] = [corrections.at(0)?.certificationNo, corrections.at(-1)?.certificationNo]
   const record = corrections.length > 1 ? `${first} … ${last}` : `${first}`

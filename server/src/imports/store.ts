@@ -20,7 +20,7 @@ export async function insertAll(trx: Trx, rows: CertificateRow[], by: Actor, imp
       .values(batch)
       .onConflict((key) => key.column("numberKey").doNothing())
       .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows !== BigInt(batch.length)) throw conflict("changedMeanwhile")
+    if (numInsertedOrUpdatedRows !== BigInt(batch.length)) throw conflict("editConflict")
     recordAudit(trx, by, {
       ...bulkEvent(batch, "certificate.import", importId, { created: batch.map(createdFields) }),
       // Without the emails, because every search of the log scans all search texts.

@@ -25,7 +25,7 @@ const failureMeanings: Record<FailureKind, [meaning: string, code: PlainCode]> =
   wrongMethod: ["The path does not support this method; the header `allow` lists those that it does", "wrongMethod"],
   conflict: ["The record already exists, or its state does not allow this change", "alreadyThere"],
   gone: ["The record is no longer valid", "certificateRevoked"],
-  changedMeanwhile: ["The record has changed since the state that If-Match names", "changedMeanwhile"],
+  editConflict: ["The record has changed since the state that If-Match names", "editConflict"],
   tooLarge: ["The body is too large", "tooLarge"],
   wrongType: ["The content type is not accepted, or the body is compressed", "wrongType"],
   tooMany: ["Too many requests of this kind", "tooMany"],

@@ -126,7 +126,7 @@ onBothDatabases("records", (app) => {
       )
       const path = (id: string) => `PATCH ${callUrl(update, { params: { id } })}`
       const stale = await send(path(data._id), { [field]: "Too late" }, { "if-match": '"2020-01-01T00:00:00.000Z"' })
-      expect([stale.statusCode, stale.json().code]).toEqual([412, "changedMeanwhile"])
+      expect([stale.statusCode, stale.json().code]).toEqual([412, "editConflict"])
       const updated = await send(
         path(data._id),
         { [field]: "Renamed", _id: "mine" },

@@ -41,7 +41,7 @@ onBothDatabases("deleting several records", (app) => {
     expect(result).toMatchObject({
       deleted: 2,
       skipped: [
-        { _id: changed?._id, record: changed?.certificationNo, code: "changedMeanwhile" },
+        { _id: changed?._id, record: changed?.certificationNo, code: "editConflict" },
         { _id: "none", record: "", code: "certificateNotFound" },
       ],
     })

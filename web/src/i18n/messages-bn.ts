@@ -97,7 +97,7 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   recipientsChanged: "প্রিভিউ দেখার পর প্রাপকেরা বদলে গেছেন। আরেকবার দেখে নিন",
   mailsToday: "আজ আর {left}টি মেইল পাঠানো যাবে। দিনে সর্বোচ্চ {max}টি",
   linkEnded: "এই লিংকটি আর কাজ করে না। নতুন একটি চেয়ে নিন",
-  changedMeanwhile: "এর মধ্যে অন্য কেউ এটি বদলেছেন। আরেকবার দেখে নিন",
+  editConflict: "এর মধ্যে অন্য কেউ এটি বদলেছেন। আরেকবার দেখে নিন",
   registrationOpen: "এই কোর্সে এখন ভর্তি চলছে",
   subscribersTooMany: "কোর্সটির জন্য এত মানুষ অপেক্ষায় আছেন যে তালিকায় আর কাউকে নেওয়া যাচ্ছে না। আমাদের সঙ্গে যোগাযোগ করুন",
   courseTaken: "এই ঠিকানার একটি কোর্স আগে থেকেই আছে",

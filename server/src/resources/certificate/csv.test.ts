@@ -256,7 +256,7 @@ test.skipIf(inject("postgresUrl") === "")(
     await expect.poll(() => lockWaits(database)).toBe(1)
     released.resolve()
     await creating
-    expect((await importing).json().code).toBe("changedMeanwhile")
+    expect((await importing).json().code).toBe("editConflict")
     expect((await request({ url: "/api/certificates/verify/free-1" })).statusCode).toBe(404)
     await stop()
   },

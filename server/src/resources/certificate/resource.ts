@@ -126,7 +126,7 @@ export const certificate: RecordResource<"certificate"> = {
           _id: issued._id,
           record: issued.certificationNo,
           message: "Someone has changed this in the meantime. Please look at it again",
-          code: "changedMeanwhile",
+          code: "editConflict",
         },
       ],
     }),

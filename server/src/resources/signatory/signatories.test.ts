@@ -211,7 +211,7 @@ onBothDatabases("signatories", (app) => {
       await call("PATCH", `update-signatory/${_id}`, { titleEn: "Dean" }, match),
       await call("DELETE", `delete-signatory/${_id}`, undefined, match),
     ])
-      expect([response.statusCode, response.json().code]).toEqual([412, "changedMeanwhile"])
+      expect([response.statusCode, response.json().code]).toEqual([412, "editConflict"])
     await call("DELETE", `delete-signatory/${_id}`)
     for (const response of [
       await call("PATCH", `update-signatory/${_id}`, { titleEn: "Dean" }),

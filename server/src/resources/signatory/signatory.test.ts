@@ -66,7 +66,7 @@ onBothDatabases("the signatory", (app) => {
     const { etag } = state.headers
     expect((await save({ nameEn: "Farhana Haque" }, { "if-match": etag })).statusCode).toBe(200)
     const late = await save({ nameEn: "Tanvir Hasan" }, { "if-match": etag })
-    expect([late.statusCode, late.json().code]).toEqual([412, "changedMeanwhile"])
+    expect([late.statusCode, late.json().code]).toEqual([412, "editConflict"])
     // Nothing new is no entry.
     await save({ nameEn: "Farhana Haque" })
     const url = "/api/audit/get-entries?kind=certificate&search=signatory"

@@ -101,7 +101,7 @@ onBothDatabases("the lists of the site", (app) => {
   test("is not changed by somebody who has not seen the latest version", async () => {
     const { etag } = (await change("partners", [bank])).headers
     expect((await change("partners", [bank, cloud], { "if-match": etag })).statusCode).toBe(200)
-    expect((await change("partners", [cloud], { "if-match": etag })).json().code).toBe("changedMeanwhile")
+    expect((await change("partners", [cloud], { "if-match": etag })).json().code).toBe("editConflict")
     expect((await shown("partners")).items).toEqual([bank, cloud])
   })
 

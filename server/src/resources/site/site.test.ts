@@ -67,7 +67,7 @@ onBothDatabases("the announcement", (app) => {
     const { etag } = (await announce(batch)).headers
     expect((await announce({ heading: "First" }, { "if-match": etag })).statusCode).toBe(200)
     const second = await announce({ heading: "Second" }, { "if-match": etag })
-    expect([second.statusCode, second.json().code]).toEqual([412, "changedMeanwhile"])
+    expect([second.statusCode, second.json().code]).toEqual([412, "editConflict"])
     expect((await call("DELETE", "reset-announcement", undefined, { "if-match": etag })).statusCode).toBe(412)
     expect((await saved()).heading).toBe("First")
   })

@@ -128,7 +128,7 @@ function Next({ wizard, check }: { wizard: Wizard; check: Check }) {
   )
 }
 
-const isChanged = (reason: Fault["reason"]) => typeof reason === "object" && reason.code === "changedMeanwhile"
+const isChanged = (reason: Fault["reason"]) => typeof reason === "object" && reason.code === "editConflict"
 
 function ImportFailure({ title, failure, children }: { title: string; failure: CallFailure; children?: ReactNode }) {
   const texts = useTexts(importTexts)

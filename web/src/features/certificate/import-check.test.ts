@@ -47,7 +47,7 @@ test("the count includes all faults, although the server lists only a hundred", 
 
 test.for([
   { status: "FETCH_ERROR", error: "network" },
-  { status: 409, data: { ...describeProblem({ code: "changedMeanwhile" }) } },
+  { status: 409, data: { ...describeProblem({ code: "editConflict" }) } },
   { status: 400, data: { ...describeProblem({ code: "csvColumns" }) } },
   { status: 500, data: null },
 ])("any other failure concerns the whole file: %o", async (error) => {

@@ -126,7 +126,7 @@ export function useBatch(start: BatchStart | undefined) {
     })
     const isTaken = (each: (typeof own)[number]) => each.field === "number" && !each.isTyped
     setRefused(own.flatMap((each) => (each.field && !isTaken(each) ? [{ ...each, field: each.field }] : [])))
-    const wasTaken = code === "changedMeanwhile" || own.some(isTaken)
+    const wasTaken = code === "editConflict" || own.some(isTaken)
     setRenumbered(wasTaken)
     const shared: FieldError[] = own
       .filter(({ field }) => !field)
