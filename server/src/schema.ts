@@ -31,7 +31,7 @@ export type Tables = RecordTables & {
   mail: MailRow
   audit: AuditRow
   auditHead: AuditHeadRow
-  turn: { name: string }
+  lock: { name: string }
   /** A sample record and its original `updatedAt`: a different one means that someone edited the record. */
   demoRecord: { recordId: string; kind: RecordKind; updatedAt: string }
   /** An uploaded image. `unusedSince` is empty while a record uses it, `removingSince` while no job is removing it. */

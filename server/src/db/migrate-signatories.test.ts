@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { thirtyThird } from "#db/migrations/0033-signatories.ts"
+import { fortySeventh } from "#db/migrations/0047-locks.ts"
 import { aCertificate } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
@@ -16,8 +17,10 @@ onBothDatabases("a database with one signatory", (app) => {
     await app().database.write(["signatory"], async (trx) => {
       await trx.schema.dropIndex("signatory_signsFrom").execute()
       await trx.schema.alterTable("signatory").dropColumn("signsFrom").execute()
-      await trx.deleteFrom("turn").where("name", "=", "signatory").execute()
+      await trx.deleteFrom("lock").where("name", "=", "signatory").execute()
+      await trx.schema.alterTable("lock").renameTo("turn").execute()
       await thirtyThird.up(trx)
+      await fortySeventh.up(trx)
     })
     expect(await etag()).toBe(before)
     const { data } = (await app().request({ url: "/api/certificates/get-signatories" }, token)).json()

@@ -82,7 +82,7 @@ test("while another program locks the file, reads succeed and writes wait, then 
   const create = () => request({ method: "POST", url: "/api/certificates/register", payload: aCertificate() }, token)
   const other = new DatabaseSync(join(location.dataDir, "prohori.db"))
   other.exec("begin immediate")
-  const waiting = database.write([], (trx) => trx.selectFrom("turn").select("name").execute())
+  const waiting = database.write([], (trx) => trx.selectFrom("lock").select("name").execute())
   expect((await app.inject({ url: "/api/courses/get-courses" })).statusCode).toBe(200)
   other.exec("commit")
   expect(await waiting).not.toHaveLength(0)

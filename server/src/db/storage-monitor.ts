@@ -17,7 +17,7 @@ export function monitorStorage({ location, health, write }: Pick<Database, "loca
     if (!health.storageFault()) return
     // Probes both places that a change of a record writes to: a file in the data folder, and the database.
     if (!databaseUrl) await writeProbe(join(dataDir, "write-probe"))
-    await write([], (trx) => trx.updateTable("turn").set({ name: "order" }).where("name", "=", "order").execute())
+    await write([], (trx) => trx.updateTable("lock").set({ name: "order" }).where("name", "=", "order").execute())
     health.storageRecovered()
   }
 

@@ -248,7 +248,7 @@ onBothDatabases("signatories", (app) => {
       return
     }
     const removing = app().database.write(["signatory"], async (trx) => {
-      await trx.updateTable("turn").set({ name: "signatory" }).where("name", "=", "signatory").execute()
+      await trx.updateTable("lock").set({ name: "signatory" }).where("name", "=", "signatory").execute()
       await trx.deleteFrom("signatory").where("_id", "=", _id).execute()
       lock()
       await held
