@@ -40,7 +40,7 @@ export const bin = [
   {
     promise: "a record that has changed is not deleted with a selection",
     file: "server/src/db/delete-records.ts",
-    find: "seen !== row.updatedAt",
+    find: "expected !== row.updatedAt",
     replace: "false",
     tests: several,
   },

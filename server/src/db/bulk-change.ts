@@ -56,8 +56,10 @@ export async function changeMany<T extends RecordKind, Query extends object, Val
 ) {
   const { rows, remaining } = await findRows(database, chosen, plan)
   const others = rows.filter((row) => !(plan.isDone?.(row) ?? isNothingNew(row, plan.values as Partial<Tables[T]>)))
-  const seen = chosen.versions && new Map(chosen.versions.map(({ _id, updatedAt }) => [_id, updatedAt]))
-  const wanted = others.filter((row) => (!seen || seen.get(row._id) === row.updatedAt) && !plan.isProtected?.(row))
+  const expected = chosen.versions && new Map(chosen.versions.map(({ _id, updatedAt }) => [_id, updatedAt]))
+  const wanted = others.filter(
+    (row) => (!expected || expected.get(row._id) === row.updatedAt) && !plan.isProtected?.(row),
+  )
   const known = new Set(rows.map(({ _id }) => _id))
   const namesOf = plan.namesOf ?? (async (_, rows) => rows.map((row) => nameOf(plan.table, row)))
   const call = `${plan.table}: ${Object.keys(plan.values).join(", ")}`

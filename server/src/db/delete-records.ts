@@ -53,8 +53,8 @@ export async function lockRecords<T extends RecordKind>(
   const locked: Locked<T> = { rows: [], skipped: [] }
   for (const _id of ids) {
     const row = byId.get(_id)
-    const seen = versions.get(_id)
-    const isChanged = row && seen !== undefined && seen !== row.updatedAt
+    const expected = versions.get(_id)
+    const isChanged = row && expected !== undefined && expected !== row.updatedAt
     const code = row ? (refusalOf(row) ?? (isChanged ? "editConflict" : undefined)) : notFoundCodeOf(table)
     if (code) locked.skipped.push({ _id, record: row ? nameOf(table, row) : "", ...describeProblem({ code }) })
     else if (row) locked.rows.push(row)
