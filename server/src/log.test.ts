@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { freePort } from "#test/postgres-cluster.ts"
+import { freePort, templateName } from "#test/postgres-cluster.ts"
 import { startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 
@@ -7,7 +7,7 @@ let server: ReturnType<typeof startServer>
 let base: string
 let location: Awaited<ReturnType<typeof freshLocation>>
 beforeAll(async () => {
-  location = await freshLocation("sqlite")
+  location = await freshLocation("sqlite", templateName)
   const port = await freePort()
   base = `http://127.0.0.1:${port}`
   server = startServer({ DATA_DIR: location.dataDir, PORT: String(port), LOG_LEVEL: "info" })

@@ -59,7 +59,7 @@ test.skipIf(inject("postgresUrl") === "")("a server is ready only when it can st
 })
 
 test("a client that never finishes its request does not keep the server from stopping", async () => {
-  const location = await freshLocation("sqlite")
+  const location = await freshLocation("sqlite", templateName)
   const { base, child, ended, isReady } = await start(location.dataDir)
   await isReady()
   const client = connect(Number(new URL(base).port), "127.0.0.1").on("error", () => {})
@@ -75,7 +75,7 @@ test("a client that never finishes its request does not keep the server from sto
 })
 
 test("a server that cannot stop in time ends with an error", async () => {
-  const location = await freshLocation("sqlite")
+  const location = await freshLocation("sqlite", templateName)
   const hang = "import('node:net').then(({Server})=>{Server.prototype.getConnections=()=>{};console.log('hangs')})"
   const { child, ended, output, isReady } = await start(location.dataDir, { NODE_OPTIONS: onSignal(hang) })
   await isReady()
@@ -87,7 +87,7 @@ test("a server that cannot stop in time ends with an error", async () => {
 })
 
 test("SIGTERM under load: each request that the server has read gets its response, and the server ends", async () => {
-  const location = await freshLocation("sqlite")
+  const location = await freshLocation("sqlite", templateName)
   const { base, child, ended, output, isReady } = await start(location.dataDir, { RATE_LIMIT: "0", LOG_LEVEL: "info" })
   await isReady()
   const statuses = new Set<number>()
@@ -116,7 +116,7 @@ test.for([
   ["a rejection", "Promise.reject(new(Error)('nobody'))", "unhandledRejection", "info"],
   ["a value that is not an error", "throw('nobody')", "uncaughtException", "silent"],
 ] as const)("uncaught: %s is logged in one JSON line, and ends the process", async ([, code, origin, level]) => {
-  const location = await freshLocation("sqlite")
+  const location = await freshLocation("sqlite", templateName)
   const { child, ended, output, isReady } = await start(location.dataDir, {
     NODE_OPTIONS: onSignal(code),
     LOG_LEVEL: level,

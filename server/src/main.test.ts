@@ -42,7 +42,7 @@ test.for([
 })
 
 test("a file .env is read, and the environment takes precedence", async () => {
-  const location = await freshLocation("sqlite")
+  const location = await freshLocation("sqlite", templateName)
   writeFileSync(join(location.dataDir, ".env"), "PORT=x\nADMIN_EMAIL=file@example.com\n")
   const port = String(await freePort())
   const server = await start({ PORT: port, DATA_DIR: location.dataDir }, location.dataDir)
@@ -52,7 +52,7 @@ test("a file .env is read, and the environment takes precedence", async () => {
 })
 
 test("a port in use prevents startup with one clear line", async () => {
-  const location = await freshLocation("sqlite")
+  const location = await freshLocation("sqlite", templateName)
   const other = createServer().listen(0, "127.0.0.1")
   await new Promise((resolve) => other.once("listening", resolve))
   const { port } = other.address() as { port: number }
@@ -83,7 +83,7 @@ test("a data folder that is a file prevents startup with one clear line", async 
 })
 
 test("a second server on the same data folder does not start, until the first one was killed", async () => {
-  const location = await freshLocation("sqlite")
+  const location = await freshLocation("sqlite", templateName)
   const [one, other] = [await freePort(), await freePort()]
   const first = await start({ PORT: String(one), DATA_DIR: location.dataDir })
   await first.isReady()
@@ -171,7 +171,7 @@ test("with the compile cache that npm start fills, the first start does not stri
 })
 
 test("after a restart with another PUBLIC_URL, API responses have the new URL; pages use paths", async () => {
-  const location = await freshLocation("sqlite")
+  const location = await freshLocation("sqlite", templateName)
   const port = String(await freePort())
   const base = `http://127.0.0.1:${port}`
   const getText = async (path: string) => (await fetch(base + path)).text()
@@ -203,7 +203,7 @@ test("after a restart with another PUBLIC_URL, API responses have the new URL; p
 })
 
 test("a server stops when its parent process, given by npm start, has ended", async () => {
-  const location = await freshLocation("sqlite")
+  const location = await freshLocation("sqlite", templateName)
   const environment = { PORT: String(await freePort()), DATA_DIR: location.dataDir }
   const orphan = startServer(environment, undefined, `--parent=${process.ppid}`)
   running.push(orphan)

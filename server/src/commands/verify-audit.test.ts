@@ -6,13 +6,14 @@ import { expect, test } from "vitest"
 import { recordAudit } from "#audit-log/entry.ts"
 import { openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
+import { templateName } from "#test/postgres-cluster.ts"
 import { freshLocation } from "#test/test-app.ts"
 
 const run = promisify(execFile)
 const actor = { userId: "u", email: "admin@example.com", address: "", userAgent: "" }
 
 test("the command says whether the log contains a mailed head, and which key signed it", async () => {
-  const location = await freshLocation("sqlite")
+  const location = await freshLocation("sqlite", templateName)
   const database = await openDatabase(location, createLog("silent"))
   const write = () =>
     database.write([], async (trx) => recordAudit(trx, actor, { action: "course.update", recordId: "c", record: "" }))

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { afterEach, expect, test } from "vitest"
-import { freePort } from "#test/postgres-cluster.ts"
+import { freePort, templateName } from "#test/postgres-cluster.ts"
 import { startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 
@@ -8,7 +8,7 @@ let stop = async () => {}
 afterEach(() => stop())
 
 async function startDrawingServer() {
-  const location = await freshLocation("sqlite")
+  const location = await freshLocation("sqlite", templateName)
   const port = String(await freePort())
   const account = { email: "admin@example.com", password: "the watch at the gate" }
   const admin = { ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password }

@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { freePort } from "#test/postgres-cluster.ts"
+import { freePort, templateName } from "#test/postgres-cluster.ts"
 import { readMetrics } from "#test/read-metrics.ts"
 import { startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
@@ -9,7 +9,7 @@ let server: ReturnType<typeof startServer>
 let location: Awaited<ReturnType<typeof freshLocation>>
 let metricsPort: number
 beforeAll(async () => {
-  location = await freshLocation("sqlite")
+  location = await freshLocation("sqlite", templateName)
   metricsPort = await freePort()
   const ports = { PORT: String(await freePort()), METRICS_PORT: String(metricsPort) }
   server = startServer({ DATA_DIR: location.dataDir, HOST: "0.0.0.0", DEMO: "1", ...ports })

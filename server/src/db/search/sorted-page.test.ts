@@ -50,14 +50,16 @@ const inOrder = Object.fromEntries(
 
 /** What the documentation promises, computed from all rows. */
 function expectedIds({ sort = "-createdAt", search = "", batchNo, certificationName, status, from, to }: Wanted) {
-  const [start, end] = [from ?? "0000-01-01", to ?? "9999-12-31"].map((day) => Date.parse(`${day}T00:00:00+06:00`))
+  const startOf = (day: string) => Date.parse(`${day}T00:00:00+06:00`)
+  const firstId = idOf(from === undefined ? 0 : Math.max(0, startOf(from)), 0)
+  const endId = idOf(startOf(to ?? "9999-12-31") + dayMs, 0)
   const isWanted = (row: CertificateRow) =>
-    row.searchText.includes(search) &&
+    row._id >= firstId &&
+    row._id < endId &&
+    (status === undefined || row.status === status) &&
     (batchNo === undefined || lower(row.batchNo) === lower(batchNo)) &&
     (certificationName === undefined || lower(row.certificationName) === lower(certificationName)) &&
-    (status === undefined || row.status === status) &&
-    row._id >= idOf(Math.max(0, start ?? 0), 0) &&
-    row._id < idOf((end ?? 0) + dayMs, 0)
+    row.searchText.includes(search)
   const found = (inOrder[sort.replace("-", "")] ?? []).filter(isWanted)
   return (sort.startsWith("-") ? found.reverse() : found).map(({ _id }) => _id)
 }
