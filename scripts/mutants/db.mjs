@@ -106,7 +106,7 @@ export const db = [
   },
   {
     promise: "% and _ in a search are literal",
-    file: "server/src/db/search/page.ts",
+    file: "server/src/db/search/pagination.ts",
     find: 'text.replace(/[\\\\%_]/g, "\\\\$&")',
     replace: "text",
     tests: ["server/src/db/search"],

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest"
 import { newUser, userSearchText } from "#accounts/user-row.ts"
 import { isPostgres } from "#db/is-postgres.ts"
 import type { Filter } from "#db/search/filter.ts"
-import { pageOf } from "#db/search/page.ts"
+import { pageOf } from "#db/search/pagination.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 const total = 16_345

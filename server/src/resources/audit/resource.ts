@@ -2,7 +2,7 @@ import { AuditChain, type AuditEntry, getAuditChain, getAuditEntries, HistoryEnt
 import { withActorNames } from "#audit/actor-names.ts"
 import { auditFilters } from "#audit/filters.ts"
 import { csvExample } from "#csv/write.ts"
-import { pageOf } from "#db/search/page.ts"
+import { pageOf } from "#db/search/pagination.ts"
 import { type App, handle } from "#http/handle.ts"
 import { historyRoute } from "#resources/audit/history.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"

@@ -12,7 +12,7 @@ import {
 } from "#audit/deletions.ts"
 import type { Database } from "#db/open.ts"
 import type { Filter } from "#db/search/filter.ts"
-import { pageOf } from "#db/search/page.ts"
+import { pageOf } from "#db/search/pagination.ts"
 import { notAllowed } from "#errors.ts"
 
 /** A page of the bin: a query over the audit log. `kinds` are those that the user may delete. */

@@ -1,7 +1,7 @@
 import { type CourseFilters, type CoursesQuery, foldLetters, isSet, matcherOf } from "contract"
 import type { Database } from "#db/open.ts"
 import { toLowerCase } from "#db/search/filter.ts"
-import { metaOf } from "#db/search/page.ts"
+import { metaOf } from "#db/search/pagination.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 
 const columns = [

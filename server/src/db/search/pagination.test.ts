@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
 import { newRecord } from "#db/records.ts"
-import { pageOf } from "#db/search/page.ts"
+import { pageOf } from "#db/search/pagination.ts"
 import { aCertificate } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
