@@ -1,52 +1,7 @@
 import { openAs, password, test } from "./factories.ts"
-import { anImageUrl, authorization, expect, expectAccessibleToast, logIn, unique } from "./journey.ts"
+import { authorization, expect, logIn } from "./journey.ts"
 
 const bio = "Half a sentence about my"
-
-test("a failed save keeps the input and shows a legible message, and the next attempt succeeds", async ({
-  page,
-  factories,
-  expectProblem,
-}) => {
-  expectProblem(/500/)
-  const title = unique("Repeated")
-  await openAs(page, factories.admin, "/dashboard/manage-galleries?new")
-  const dialog = page.getByRole("dialog")
-  await dialog.getByLabel("Image", { exact: true }).fill(anImageUrl)
-  await dialog.getByLabel("Title").fill(title)
-  const message = "Something went wrong on our side. Please try again"
-  const json = { success: false, message }
-  await page.route("**/api/galleries/register", (route) => route.fulfill({ status: 500, json }), { times: 1 })
-  await dialog.getByRole("button", { name: "Create Gallery" }).click()
-  await expectAccessibleToast(page, page.getByText(message))
-  await expect(dialog.getByLabel("Title")).toHaveValue(title)
-  await dialog.getByRole("button", { name: "Create Gallery" }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole("row").filter({ hasText: title })).toHaveCount(1)
-})
-
-test("without a connection a switch is rolled back, and the list stays visible", async ({
-  page,
-  factories,
-  context,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  const { title } = await factories.newCourse()
-  await openAs(page, factories.admin, `/dashboard/manage-courses?search=${title}`)
-  const home = page.getByRole("switch", { name: /Show on the home page/ })
-  await expect(home).toHaveAttribute("aria-checked", "false")
-  await context.setOffline(true)
-  await expect(page.getByText("You are offline.")).toBeVisible()
-  await home.click()
-  await expect(page.getByText("Failed to change visibility")).toBeVisible()
-  await expect(home).toHaveAttribute("aria-checked", "false")
-  await expect(page.getByText("This list may be out of date.")).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole("button", { name: "Try again" }).click()
-  await expect(page.getByText("This list may be out of date.")).toHaveCount(0)
-  await expect(page.getByRole("row").filter({ hasText: title })).toHaveCount(1)
-})
 
 test("two presses of the close button close one dialog, and go back once in the history", async ({
   page,

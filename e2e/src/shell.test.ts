@@ -1,5 +1,5 @@
 import { openAs, test } from "./factories.ts"
-import { expect, expectAccessible, expectAccessibleDialog, settle } from "./journey.ts"
+import { expect, expectAccessible, expectAccessibleDialog, expectAccessibleToast, settle } from "./journey.ts"
 
 test("a palette that cannot be loaded is reported once, and opens after another try", async ({
   page,
@@ -19,7 +19,7 @@ test("a palette that cannot be loaded is reported once, and opens after another 
   expect(refused).toBe(0)
   const unreachable = page.getByText("The server could not be reached")
   await page.keyboard.press("Control+k")
-  await unreachable.hover()
+  await expectAccessibleToast(page, unreachable)
   await page.keyboard.press("Control+k")
   await page.keyboard.press("Control+k")
   await expect.poll(() => refused).toBeGreaterThan(1)

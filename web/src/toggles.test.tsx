@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react"
 import { expect, test } from "vitest"
-import { confirm, fill, findRow } from "#test/actions.ts"
+import { confirm, fill, findRow, findToast } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { createCertificate, createCourse, createReview } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
@@ -120,6 +120,23 @@ test.for(toggles)("$what stays as another admin set it when the connection is lo
   await screen.findByText(toggle.failed)
   expect(await current()).toBe(wanted)
   expect(await changes()).toBe(1)
+})
+
+test("without a connection a switch is set back, and the list stays visible", async () => {
+  expectProblem(/Failed to fetch/)
+  const name = await createCourse()
+  const user = await renderApp({ url: `/dashboard/manage-courses?search=${name}`, as: "admin" })
+  const findSwitch = () => screen.findByRole("switch", { name: `Show on the home page: ${name}`, checked: false })
+  const lost = loseConnection("*")
+  await user.click(await findSwitch())
+  await findToast("Failed to change visibility")
+  await findSwitch()
+  await screen.findByText("This list may be out of date.")
+  await findRow(name)
+  lost.remove()
+  await user.click(screen.getByRole("button", { name: "Try again" }))
+  await waitFor(() => expect(screen.queryByText("This list may be out of date.")).toBe(null))
+  await findRow(name)
 })
 
 test("a course whose title another admin has just changed is still closed by one press", async () => {
