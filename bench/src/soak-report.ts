@@ -48,7 +48,9 @@ export function report(samples: readonly Sample[], counts: SoakCounts, errors: r
     console.log(`${name.padEnd(42)}${String(done).padStart(7)}${String(failed).padStart(5)}${times}`)
   }
   for (const error of errors.slice(0, 20)) console.log(`  error in the log: ${error}`)
-  console.log("\nmedian of minutes 5 to 10, of the last five, ratio, growth per hour after minute 5")
+  console.log(
+    "\nmedian (of buffers: lowest) of minutes 5 to 10, of the last five, ratio, growth per hour after minute 5",
+  )
   const verdict = verdictOf(samples)
   for (const { field, before, after, ratio, perHour, isFlat } of verdict) {
     const numbers = [before, after].map((value) => value.toFixed(1).padStart(8)).join("")

@@ -27,8 +27,12 @@ export function slopeOf(samples: readonly Sample[], field: keyof Sample): number
 export function verdictOf(samples: readonly Sample[]) {
   const { early, late, settled } = windowsOf(samples)
   return watched.map((field) => {
-    const medianOf = (some: readonly Sample[]) => median(some.map((sample) => sample[field]).filter(Number.isFinite))
-    const [before, after] = [medianOf(early), medianOf(late)]
+    const typicalOf = (some: readonly Sample[]) => {
+      const known = some.map((sample) => sample[field]).filter(Number.isFinite)
+      // Most samples of buffers include some that V8 has not collected yet: more of them the less often it collects.
+      return field === "buffers" ? Math.min(...known) : median(known)
+    }
+    const [before, after] = [typicalOf(early), typicalOf(late)]
     const isFlat = after <= before * maxGrowth || (field === "descriptors" && after <= before + moreDescriptors)
     return { field, before, after, ratio: after / before, perHour: slopeOf(settled, field), isFlat }
   })
