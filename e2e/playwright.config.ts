@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: "*.test.ts",
   outputDir: "../.cache/e2e",
   // Tests wait for the server and timeouts, so more than two cores. No more on larger machines: one server serves them all.
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   // Generous, for a busy machine: a passing test waits only until the expected state is there.
   timeout: 90_000,
