@@ -75,6 +75,23 @@ onBothDatabases("password rules", (app) => {
     expect((await login(email, "a boat on the Padma")).json().data.mustChangePassword).toBe(false)
   })
 
+  test("a student who is promoted while signed in must choose a longer one after entering it again", async () => {
+    const admin = await app().as("admin")
+    const password = "x7#Kq2!v"
+    const { data, token } = (
+      await send("POST", "register", { name: "Mim", email: "signed-in@example.com", password })
+    ).json()
+    await send("PATCH", "change-role", { id: data._id, role: "admin" }, admin.token)
+    const exported = async () => (await app().request({ url: "/api/auth/export-users" }, token)).json().code
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+    await app().database.write(["session"], (trx) =>
+      trx.updateTable("session").set({ confirmedAt: hourAgo }).where("userId", "=", data._id).execute(),
+    )
+    expect(await exported()).toBe("confirmIdentity")
+    expect((await send("POST", "confirm-identity", { password }, token)).statusCode).toBe(200)
+    expect(await exported()).toBe("choosePassword")
+  })
+
   test("a reset by a mailed link or an admin refuses the old password", async () => {
     const admin = await app().as("admin")
     const { email, _id } = await app().as("student")

@@ -36,6 +36,8 @@ export function passwordRules(ownWords: readonly string[] = []) {
 
   return {
     isAllowed: (password: string, owner: Owner) => faultOf(password, owner) === null,
+    /** A password that was chosen as a student, before a promotion. */
+    mustReplace: (password: string, owner: Owner) => owner.role !== "student" && faultOf(password, owner) !== null,
     /** Throws an error of the form's field if the new password breaks a rule. */
     refuseUnfit(password: string, owner: Owner, field: string) {
       const fault = faultOf(password, owner)

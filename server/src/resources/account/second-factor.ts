@@ -29,7 +29,7 @@ import { endWithLastFactor, requireSecondFactor } from "#resources/account/secon
 import type { Parts } from "#resources/resource.ts"
 
 /** Two-step verification, and entering the password again before dangerous calls. */
-export function secondFactorRoutes(app: App, { database, factors, secondFactorPolicy, company }: Parts) {
+export function secondFactorRoutes(app: App, { database, factors, passwords, secondFactorPolicy, company }: Parts) {
   const ownUser = (userId: string) => getRecord(database.read, "user", userId)
 
   async function stateOf(userId: string, role: Role): Promise<Omit<SecondFactor, "isConfirmed">> {
@@ -59,7 +59,15 @@ export function secondFactorRoutes(app: App, { database, factors, secondFactorPo
         throw badInput("codeWrong", "code")
       }
     }
-    await database.write(["session"], (trx) => markConfirmed(trx, sessionIn(request)._id))
+    await database.write(["session", "user"], async (trx) => {
+      await markConfirmed(trx, sessionIn(request)._id)
+      if (!passwords.mustReplace(password, user)) return
+      const ofPassword = trx
+        .updateTable("user")
+        .where("_id", "=", user._id)
+        .where("passwordHash", "=", user.passwordHash)
+      await ofPassword.set({ mustChangePassword: 1 }).execute()
+    })
   })
 
   handle(app, beginTotp, async (request) => {

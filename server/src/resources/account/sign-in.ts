@@ -56,8 +56,7 @@ export function signInRoutes(app: App, parts: Parts) {
     )
     if (!user || !isRight) throw notSignedIn("wrongLogin")
     const wasCodeRight = await checkSecondFactor(request, user)
-    // The password may have been chosen as a student, before a promotion.
-    const mustChange = user.role !== "student" && !passwords.isAllowed(password, user)
+    const mustChange = passwords.mustReplace(password, user)
     const signedIn = await database.write(login.topics, async (trx) => {
       // Only if the hash is unchanged: the password may have been reset while it was compared.
       const current = await trx
