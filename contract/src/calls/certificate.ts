@@ -62,6 +62,7 @@ export const getCertificateDocuments = certificate.get("/certificates/documents"
   access: registrars,
   query: DocumentsQuery,
   responseType: "application/zip",
+  needsConfirmation: true,
   errors: { notFound: "certificateNotFound" },
   summary: "Get the documents of many certificates as one ZIP archive",
   description: `Takes the filters of the list, for example \`batchNo\`, and finds at most ${maxDocuments.toLocaleString("en")} certificates. They are drawn while the archive is sent;

@@ -49,6 +49,8 @@ const needPasswordAgain: CallKey[] = [
   "POST /auth/delete-users",
   "GET /auth/export-users",
   "GET /certificates/export-certificates",
+  "GET /certificates/documents",
+  "GET /courses/export-courses",
   "GET /audit/export-entries",
   "DELETE /auth/end-session/:id",
   "DELETE /auth/end-other-sessions",
