@@ -89,6 +89,13 @@ export const deviceOf = (request: FastifyRequest): Device => ({
   address: request.ip,
 })
 
+/** For a route whose call needs the password again only sometimes. */
+export function requireConfirmation(request: FastifyRequest) {
+  if (isConfirmed(sessionIn(request))) return
+  request.isStepMissing = true
+  throw notAllowed("confirmIdentity")
+}
+
 export function sessionIn(request: FastifyRequest): Session {
   if (!request.session) throw notSignedIn()
   return request.session

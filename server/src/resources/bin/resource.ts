@@ -14,7 +14,7 @@ import type { FastifyRequest } from "fastify"
 import { type DeletionEntry, findDeletion, kindOf, namesOf, partsOf } from "#audit/deletions.ts"
 import type { Database } from "#db/open.ts"
 import { notAllowed, notFound } from "#errors.ts"
-import { actorOf, sessionIn } from "#http/guard.ts"
+import { actorOf, requireConfirmation, sessionIn } from "#http/guard.ts"
 import { type App, handle, listOf } from "#http/handle.ts"
 import { type DeletedRow, missingAmong, rowsIn } from "#resources/bin/deleted-rows.ts"
 import { deletionsPage } from "#resources/bin/deletions.ts"
@@ -89,6 +89,12 @@ function binRoutes(app: App, parts: Parts) {
   const mayRestoreIn = (request: FastifyRequest) => (kind: RecordKind) =>
     mayCall(sessionIn(request).role, parts.records[kind].calls.delete)
 
+  /** A user is restored with their role, so a stolen session must not be enough. */
+  const checkRestoreIn = (request: FastifyRequest) => (kind: RecordKind) => {
+    if (!mayRestoreIn(request)(kind)) throw notAllowed()
+    if (parts.records[kind].calls.delete.needsConfirmation) requireConfirmation(request)
+  }
+
   handle(app, getDeletions, (request) =>
     deletionsPage(database, request.query, recordKinds.filter(mayRestoreIn(request)), request.signal),
   )
@@ -108,7 +114,7 @@ function binRoutes(app: App, parts: Parts) {
   })
 
   handle(app, restoreDeletion, async (request) => {
-    const requester = { by: actorOf(request), mayRestore: mayRestoreIn(request) }
+    const requester = { by: actorOf(request), check: checkRestoreIn(request) }
     const data = await restore(parts, request.params.id, request.query, requester)
     return data.kind === "user" && data.restored > 0 ? { message: userRestored, data } : { data }
   })

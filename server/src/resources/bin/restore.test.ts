@@ -55,6 +55,24 @@ onBothDatabases("restoring a deleted record", (app) => {
     },
   )
 
+  test("a user is restored, with their role, only after the password was entered again", async () => {
+    const owner = await app().as("admin")
+    const [editor, course] = [await app().as("editor"), await createRecord("POST /courses/register", aCourse())]
+    await send(`DELETE /auth/delete-user/${editor._id}`)
+    await send(`DELETE /courses/delete-course/${course._id}`)
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+    await app().database.write(["session"], (trx) =>
+      trx.updateTable("session").set({ confirmedAt: hourAgo }).where("userId", "=", owner._id).execute(),
+    )
+    const restoreAsOwner = async (recordId: string) =>
+      (await as(owner.token, `POST /bin/restore/${(await lastEntry(recordId))._id}`)).json()
+    expect(await restoreAsOwner(editor._id)).toMatchObject({ success: false, code: "confirmIdentity" })
+    expect(await rowOf("user", editor._id)).toBeUndefined()
+    expect((await restoreAsOwner(course._id)).success).toBe(true)
+    await as(owner.token, "POST /auth/confirm-identity", { password: testPassword })
+    expect((await restoreAsOwner(editor._id)).success).toBe(true)
+  })
+
   test("of two concurrent restores of a record, one gets 409", async () => {
     for (const { create, sample, remove } of adminResources) {
       const { _id } = await createRecord(create, sample())

@@ -12,7 +12,7 @@ import { severalEvent } from "#db/delete-records.ts"
 import { takeLock } from "#db/lock.ts"
 import type { Database } from "#db/open.ts"
 import { auditEventOf, recordedFields } from "#db/records.ts"
-import { conflict, notAllowed, notFound, RequestFailure } from "#errors.ts"
+import { conflict, notFound, RequestFailure } from "#errors.ts"
 import { type DeletedRow, isAboutErased, missingAmong, rowsIn } from "#resources/bin/deleted-rows.ts"
 import type { Parts, RecordResources } from "#resources/resource.ts"
 import { restoreRow } from "#resources/restore-row.ts"
@@ -27,13 +27,13 @@ export async function restoreDeletion(
   { database, records }: Pick<Parts, "database" | "records">,
   id: string,
   { record, after = 0 }: RestoreQuery,
-  { by, mayRestore }: { by: Actor; mayRestore: (kind: RecordKind) => boolean },
+  { by, check }: { by: Actor; check: (kind: RecordKind) => void },
 ): Promise<Restoration> {
   const { read } = database
   const first = await findDeletion(read, id)
   if (!first) throw notFound("nothingToRestore")
   const kind = kindOf(first)
-  if (!mayRestore(kind)) throw notAllowed()
+  check(kind)
   const entries = await entriesOf(read, first)
   const steps = record ? [{ entries, last: first.position, count: 0 }] : await stepsOf(read, entries)
   const step = steps.find(({ last }) => last > after)
