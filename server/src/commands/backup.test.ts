@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs"
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -42,6 +42,20 @@ test("next to a running server: backup, restore into a new folder, and a compari
   await app.request({ method: "POST", url: "/api/certificates/register", payload: aCertificate() }, token)
   const changed = await runCommand("verify-backup", app.location.dataDir, path, "--compare")
   expect(changed).toMatchObject({ code: 1, output: expect.stringMatching(/certificate has 2 rows, the backup 1/) })
+})
+
+test("only the owner can read what was restored into a folder that others can read, and a key that was copied there", async () => {
+  const path = join(folder, "private.tar")
+  expect(await runCommand("backup", app.location.dataDir, path)).toMatchObject({ code: 0 })
+  const dataDir = join(folder, "open")
+  mkdirSync(dataDir)
+  chmodSync(dataDir, 0o755)
+  copyFileSync(join(app.location.dataDir, "secret.key"), join(dataDir, "secret.key"))
+  chmodSync(join(dataDir, "secret.key"), 0o644)
+  expect(await runCommand("restore", dataDir, path)).toMatchObject({ code: 0 })
+  const names = readdirSync(dataDir)
+  expect(names).toEqual(expect.arrayContaining(["lock", "prohori.db", "secret.key"]))
+  expect(names.filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)).toEqual([])
 })
 
 test("a wrong call is explained", async () => {

@@ -6,6 +6,7 @@ import { CannotStart } from "#cannot-start.ts"
 import { openReadOnly } from "#db/open.ts"
 import { openImageStore } from "#images/open-store.ts"
 import { createLog } from "#log.ts"
+import { makeFilesPrivate } from "#private-files.ts"
 import { readSettings } from "#settings.ts"
 import { fromCallersFolder, run } from "./run.ts"
 
@@ -15,6 +16,8 @@ async function restore() {
   if (!file || others.length > 0) throw new CannotStart("npm run restore -- FILE")
   const location = readSettings()
   const log = createLog(location.logLevel)
+  // Before the first file is made, so that there is no moment in which others can read it.
+  makeFilesPrivate(location.dataDir, log)
   const images = openImageStore(location)
   const manifest = await restoreBackup(fromCallersFolder(file), { location, images, log })
   const rowCount = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
