@@ -58,6 +58,23 @@ test("only the owner can read what was restored into a folder that others can re
   expect(names.filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)).toEqual([])
 })
 
+test("a backup without keys is restored with the site's key if it is there before, and otherwise with a new one", async () => {
+  const path = join(folder, "without-keys.tar")
+  const made = await runCommand("backup", app.location.dataDir, path, "--without-keys")
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining("Before a restore, copy secret.key into") })
+
+  const dataDir = join(folder, "without-keys")
+  mkdirSync(dataDir)
+  copyFileSync(join(app.location.dataDir, "secret.key"), join(dataDir, "secret.key"))
+  const restored = await runCommand("restore", dataDir, path)
+  expect(restored).toMatchObject({ code: 0, output: expect.not.stringContaining("has no keys") })
+  expect(restored.output).not.toContain("another key")
+
+  const withNewKey = await runCommand("restore", join(folder, "new-key"), path)
+  const advice = /has no keys.*restore again into an empty DATA_DIR that contains it/
+  expect(withNewKey).toMatchObject({ code: 0, output: expect.stringMatching(advice) })
+})
+
 test("a wrong call is explained", async () => {
   for (const [name, usage] of [
     ["backup", "npm run backup -- FILE [--without-keys]\n"],

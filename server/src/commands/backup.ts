@@ -32,7 +32,7 @@ async function backup() {
   console.log(
     hasKeys
       ? "It contains the keys: whoever has this file can sign certificates. Store it where only the office can read it"
-      : "It does not contain the keys: store SECRET_KEY or secret.key elsewhere, certificates cannot be signed without",
+      : "It does not contain the keys: store secret.key or SECRET_KEY elsewhere. Before a restore, copy secret.key into the new DATA_DIR, or set SECRET_KEY",
   )
 }
 

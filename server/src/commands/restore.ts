@@ -8,6 +8,7 @@ import { openImageStore } from "#images/open-store.ts"
 import { createLog } from "#log.ts"
 import { makeFilesPrivate } from "#private-files.ts"
 import { readSettings } from "#settings.ts"
+import { hasKeys } from "#signing-keys.ts"
 import { fromCallersFolder, run } from "./run.ts"
 
 /** Restores a backup into an empty DATA_DIR or PostgreSQL database, and verifies the audit log. */
@@ -19,11 +20,14 @@ async function restore() {
   // Before the first file is made, so that there is no moment in which others can read it.
   makeFilesPrivate(location.dataDir, log)
   const images = openImageStore(location)
+  const hadKeys = hasKeys(location)
   const manifest = await restoreBackup(fromCallersFolder(file), { location, images, log })
   const rowCount = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
   console.log(`Restored ${rowCount} rows of ${manifest.createdAt}. Sessions and mailed links of that time have ended`)
-  if (!manifest.hasKeys)
-    console.log("The backup has no keys: set SECRET_KEY or copy secret.key before the first start, if you have them")
+  if (!manifest.hasKeys && !hadKeys)
+    console.log(
+      "The backup has no keys, so the site has a new one: earlier certificates stay valid, two-step verification must be set up again. If you have the site's secret.key, restore again into an empty DATA_DIR that contains it, or with SECRET_KEY",
+    )
   if (!manifest.hasImages)
     console.log("The backup has no images: copy the folder images of the earlier DATA_DIR, unless they are in S3")
   const database = await openReadOnly(location, log)
