@@ -44,7 +44,9 @@ export async function writeArchive(
   const partial = `${path}.${randomUUID()}.part`
   const digests: Record<string, string> = {}
   try {
-    await using file = await open(partial, "wx", 0o600)
+    await using file = await open(partial, "wx", 0o600).catch((error) => {
+      throw new CannotStart(`The backup ${path} cannot be written: ${error.message}`)
+    })
     const add = async ({ name, content }: Part) => {
       const header = { name, size: content.length, mode: 0o600 }
       // It ends each part as if it were the last one.

@@ -10,6 +10,7 @@ import { hasMigration, migrate } from "#db/migrate.ts"
 import { connect, type DatabaseLocation, openDatabase } from "#db/open.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { nameOf } from "#images/name.ts"
+import { reasonOf } from "#isolation/reason-of.ts"
 import type { Log } from "#log.ts"
 import type { Tables, Trx } from "#schema.ts"
 import { secretOf, storeSecret } from "#signing-keys.ts"
@@ -63,6 +64,8 @@ async function refuseUsedTarget(location: DatabaseLocation, log: Log) {
     const isUsed =
       tables.some(({ name }) => name === "user") && (await kysely.selectFrom("user").select("_id").executeTakeFirst())
     if (isUsed) throw new CannotStart("The database has users: a backup is restored into an empty database")
+  } catch (error) {
+    throw error instanceof CannotStart ? error : new CannotStart(`The database cannot be used: ${reasonOf(error)}`)
   } finally {
     await kysely.destroy()
   }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { aCertificate } from "#test/factories.ts"
-import { runCommand } from "#test/server-process.ts"
+import { runCommand, startCommand } from "#test/server-process.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 let app: TestApp
@@ -82,6 +82,17 @@ test("a wrong call is explained", async () => {
     ["verify-backup", "npm run verify-backup -- FILE [--compare]\n"],
   ] as const)
     expect(await runCommand(name, folder)).toEqual({ code: 1, output: usage })
+  const path = join(folder, "no-folder", "site.tar")
+  const unwritable = await runCommand("backup", app.location.dataDir, path)
+  const reason = "ENOENT: no such file or directory, open '.*'"
+  const line = new RegExp(`^The backup ${path} cannot be written: ${reason}\n$`)
+  expect(unwritable).toEqual({ code: 1, output: expect.stringMatching(line) })
+  const whole = join(folder, "whole.tar")
+  expect(await runCommand("backup", app.location.dataDir, whole)).toMatchObject({ code: 0 })
+  const environment = { DATA_DIR: join(folder, "unreachable"), DATABASE_URL: "postgres://user:word@127.0.0.1:1/site" }
+  const unreachable = startCommand("restore", environment, whole)
+  expect(await unreachable.ended).toBe(1)
+  expect(unreachable.output()).toBe("The database cannot be used: connect ECONNREFUSED 127.0.0.1:1\n")
   const missing = await runCommand("backup", join(folder, "nothing"), join(folder, "none.tar"))
   expect(missing).toMatchObject({ code: 1, output: expect.stringMatching(/^The database cannot be read: /m) })
 })
