@@ -104,9 +104,17 @@ export async function startTestAppAt(location: TestLocation, more: Partial<AppPa
     if (undocumented.size > 0) throw new Error(`The API description does not mention: ${[...undocumented].join(", ")}`)
     if (wrongFailures.size > 0) throw new Error([...wrongFailures].join("\n"))
   }
-  /** The server's next start, with other settings, on the same database. */
-  const restarted = (changed: MoreSettings) =>
-    buildApp({ database, settings: { ...settings, ...changed }, log, images, keys, limits: testLimits, flushEventsMs })
+  /** The server's next start, with other settings or another key, on the same database. */
+  const restarted = (changed: MoreSettings, next: Pick<AppParts, "keys"> = { keys }) =>
+    buildApp({
+      database,
+      settings: { ...settings, ...changed },
+      log,
+      images,
+      limits: testLimits,
+      flushEventsMs,
+      ...next,
+    })
   return { app, database, images, location, request, as, stop, restarted }
 }
 
