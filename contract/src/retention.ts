@@ -2,6 +2,9 @@
 export const retention = {
   sessionIdleDays: 30,
   sessionDays: 90,
+  /** Of admins, editors and registrars. */
+  officeIdleMinutes: 30,
+  officeSessionHours: 12,
   /** The record that a mail was sent, or could not be. */
   mailDays: 30,
   subscriptionDays: 365,

@@ -7,12 +7,16 @@ import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { SessionRow, Trx } from "#schema.ts"
 
-const hourMs = 60 * 60 * 1000
+const minuteMs = 60 * 1000
+const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 type Limits = { idleMs: number; ageMs: number }
 const limits: Limits = { idleMs: retention.sessionIdleDays * dayMs, ageMs: retention.sessionDays * dayMs }
 /** Those who run the site: what a stolen device could do is worth signing in daily. */
-const officeLimits: Limits = { idleMs: hourMs / 2, ageMs: 12 * hourMs }
+const officeLimits: Limits = {
+  idleMs: retention.officeIdleMinutes * minuteMs,
+  ageMs: retention.officeSessionHours * hourMs,
+}
 const limitsOf = (role: Role) => (isOffice(role) ? officeLimits : limits)
 export const maxSessionAgeMs = limits.ageMs
 /** How long a password that was entered counts for calls that need it. */

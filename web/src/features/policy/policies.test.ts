@@ -30,10 +30,11 @@ test.for([
 ] as const)("the privacy policy in “%s” has the periods that the server obeys", ([, { sections }, digits]) => {
   const points = sections.find(({ id }) => id === "kept")?.points ?? []
   const numbers = points.map(({ text }) => text.match(/[\d০-৯]+/g) ?? [])
-  const { sessionIdleDays, sessionDays, failedSignInMinutes, mailDays, callResultHours, backups, requestLogDays } =
-    retention
+  const { sessionIdleDays, sessionDays, officeIdleMinutes, officeSessionHours } = retention
+  const { failedSignInMinutes, mailDays, callResultHours, backups, requestLogDays } = retention
   const expected = [
-    ...[[], [sessionIdleDays, sessionDays], [failedSignInMinutes], [30, 7], [mailDays], [callResultHours]],
+    ...[[], [sessionIdleDays, sessionDays, officeIdleMinutes, officeSessionHours], []],
+    ...[[failedSignInMinutes], [30, 7], [mailDays], [callResultHours]],
     ...[[], [], [], [requestLogDays], [backups], [binDays], []],
   ]
   expect(numbers).toEqual(expected.map((row) => row.map((number) => digits(String(number)))))

@@ -36,13 +36,13 @@ const policies = [
   {
     url: "/privacy-policy",
     language: "en",
-    updated: "Last updated: 26 November 2026",
+    updated: "Last updated: 28 November 2026",
     rules: {
       short: "no advertising",
-      collected: "user agent",
+      collected: "the secret of your authenticator app, encrypted",
       browser: "“session” (cookie):",
-      seen: "never your email",
-      kept: "after 30 days without use, and for 90 days at most",
+      seen: "registrars, who issue certificates",
+      kept: "after 30 minutes without use, and after 12 hours at most",
       children: "under 18",
       contact: "hello@prohori.example",
     },
@@ -50,13 +50,13 @@ const policies = [
   {
     url: "/privacy-policy",
     language: "bn",
-    updated: "সর্বশেষ হালনাগাদ: ২৬ নভেম্বর, ২০২৬",
+    updated: "সর্বশেষ হালনাগাদ: ২৮ নভেম্বর, ২০২৬",
     rules: {
       short: "বিজ্ঞাপন নেই",
-      collected: "ইউজার এজেন্ট",
+      collected: "অথেনটিকেটর অ্যাপের গোপন কি, এনক্রিপ্ট করে",
       browser: "কুকি",
-      seen: "ইমেইল কখনো নয়",
-      kept: "সর্বোচ্চ ৯০ দিন",
+      seen: "রেজিস্ট্রাররা, যাঁরা সনদ দেন",
+      kept: "সর্বোচ্চ ১২ ঘণ্টায়",
       children: "১৮ বছরের কম",
       contact: "hello@prohori.example",
     },
@@ -69,7 +69,7 @@ test.for(policies)("$url in “$language” has its rules, and the date of its l
   await renderApp(policy)
   const main = screen.getByRole("main")
   expect(main.textContent.normalize("NFC")).toContain(policy.updated.normalize("NFC"))
-  expect(main.querySelector("time")?.dateTime).toMatch(/^(2024-10-07|2026-11-26)$/)
+  expect(main.querySelector("time")?.dateTime).toMatch(/^(2024-10-07|2026-11-28)$/)
   for (const [part, rule] of Object.entries(policy.rules)) expect(textOf(part)).toContain(rule.normalize("NFC"))
 })
 

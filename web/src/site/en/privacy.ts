@@ -1,12 +1,12 @@
 import { binDays, retention } from "contract"
 import type { Policy } from "#site/policy.ts"
 
-const { sessionIdleDays, sessionDays, failedSignInMinutes, mailDays, callResultHours, backups, requestLogDays } =
-  retention
+const { sessionIdleDays, sessionDays, officeIdleMinutes, officeSessionHours } = retention
+const { failedSignInMinutes, mailDays, callResultHours, backups, requestLogDays } = retention
 
 export const privacy: Policy = {
   title: "Privacy policy",
-  updated: "2026-11-26",
+  updated: "2026-11-28",
   description:
     "What data Prohori stores about you, why, for how long and who sees it. No advertising, no tracking, no selling of data; and the rights you have.",
   lead: "We teach people to protect what is theirs, so we collect little and say plainly what we store. This page describes what this website really does.",
@@ -35,6 +35,10 @@ export const privacy: Policy = {
         {
           name: "Password.",
           text: "Only as an argon2id hash, from which nobody, including us, can recover it.",
+        },
+        {
+          name: "Two-step verification and passkeys.",
+          text: "If you use them: since when; the secret of your authenticator app, encrypted; your recovery codes, only as hashes; and for each passkey its public key, its name, when you added it and when you last used it. We need these to check that it is you who logs in. Your fingerprint, your face and the private key of a passkey never reach us.",
         },
         {
           name: "Photo.",
@@ -70,7 +74,7 @@ export const privacy: Policy = {
         },
         {
           name: "Technical log.",
-          text: "For each request to the server: the IP address, the page and the time. We use it to find faults and attacks. It never contains passwords, tokens or cookies.",
+          text: "For each request to the server: the IP address, the page, the time and, if you are logged in, the number of your account. We use it to find faults and attacks. It never contains passwords, tokens or cookies.",
         },
         {
           name: "What you tell us yourself.",
@@ -123,8 +127,16 @@ export const privacy: Policy = {
           text: "your profile and your review and, on request, everything else we store about you.",
         },
         {
+          name: "Our registrars, who issue certificates:",
+          text: "accounts (name, email address, phone number, bio, photo and the browsers that are logged in), certificates and correction requests, and what was changed in them.",
+        },
+        {
+          name: "Our editors, who look after the site’s content:",
+          text: "all reviews, including those that are not published, with their authors’ names, photos and email addresses.",
+        },
+        {
           name: "Our admins:",
-          text: "accounts, certificates, reviews and the audit log, as far as their work requires. What they do is logged too.",
+          text: "all of this, and sessions, undelivered emails and the audit log, as far as their work requires. What admins, registrars and editors do is logged too.",
         },
         {
           name: "Our service providers:",
@@ -149,11 +161,15 @@ export const privacy: Policy = {
       points: [
         {
           name: "Account:",
-          text: "until you delete it on the page “My Data”, or ask us to. Your photo, review, sessions, correction requests and registration notices are deleted with it, for good.",
+          text: "until you delete it on the page “My Data”, or ask us to. Your photo, review, sessions, authenticator secret, recovery codes, passkeys, correction requests and registration notices are deleted with it, for good.",
         },
         {
           name: "Sessions:",
-          text: `until you log out, or after ${sessionIdleDays} days without use, and for ${sessionDays} days at most.`,
+          text: `until you log out, or after ${sessionIdleDays} days without use, and for ${sessionDays} days at most. Those of our admins, registrars and editors end after ${officeIdleMinutes} minutes without use, and after ${officeSessionHours} hours at most.`,
+        },
+        {
+          name: "Two-step verification and passkeys:",
+          text: "the secret of your authenticator app and each passkey until you remove them; each recovery code until you use it, make new ones or turn two-step verification off.",
         },
         {
           name: "Failed logins:",
@@ -221,7 +237,7 @@ export const privacy: Policy = {
       id: "security",
       title: "How we protect it",
       text: [
-        "Connections are encrypted. We store session tokens only as hashes, so a stolen database cannot be used to log in. Repeated password guesses are slowed down. Changing a password ends all other sessions. Only admins can access other people’s details, and the server sends only fields that we have explicitly approved.",
+        "Connections are encrypted. We store session tokens only as hashes, so a stolen database cannot be used to log in; the key for the secrets of authenticator apps is not in the database either. Repeated password guesses are slowed down. Changing a password ends all other sessions. Our staff can access only those details of other people that their role needs, and the server sends only fields that we have explicitly approved.",
         "No protection is perfect. If your data ever falls into the wrong hands, we will tell you and the responsible authority without delay what happened and what you can do.",
       ],
     },
