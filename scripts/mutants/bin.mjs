@@ -18,10 +18,17 @@ export const bin = [
   },
   {
     promise: "nobody restores what they may not delete",
-    file: "server/src/resources/bin/restore.ts",
-    find: "  if (!mayRestore(kind)) throw notAllowed()\n",
+    file: "server/src/resources/bin/resource.ts",
+    find: "    if (!mayRestoreIn(request)(kind)) throw notAllowed()\n",
     replace: "",
     tests: ofBin,
+  },
+  {
+    promise: "a stolen session restores no user",
+    file: "server/src/resources/bin/resource.ts",
+    find: "    if (parts.records[kind].calls.delete.needsConfirmation) requireConfirmation(request)\n",
+    replace: "",
+    tests: ["server/src/resources/bin/restore.test"],
   },
   {
     promise: "a deletion of which something is left stays in the bin",
