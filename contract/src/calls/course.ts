@@ -145,6 +145,5 @@ export const exportCourses = course.get("/courses/export-courses", {
   access: editors,
   query: CourseFilters,
   responseType: "text/csv",
-  needsConfirmation: true,
   summary: "Export courses as CSV",
 })

@@ -50,7 +50,6 @@ const needPasswordAgain: CallKey[] = [
   "GET /auth/export-users",
   "GET /certificates/export-certificates",
   "GET /certificates/documents",
-  "GET /courses/export-courses",
   "GET /audit/export-entries",
   "DELETE /auth/end-session/:id",
   "DELETE /auth/end-other-sessions",
