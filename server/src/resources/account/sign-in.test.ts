@@ -33,6 +33,21 @@ onBothDatabases("accounts", (app) => {
     expect(me.json().data).toMatchObject({ _id: data._id, userAgent: ["lightMyRequest"] })
   })
 
+  test("a sign-in on a new device is mailed to an unverified address only if its owner runs the site", async () => {
+    const admin = await app().as("admin")
+    const { data } = (await register()).json()
+    const subjects = async () => {
+      await post("login", { email: data.email, password: testPassword })
+      const mails = app().database.read.selectFrom("mail").select("subject").where("recipient", "=", data.email)
+      return (await mails.execute()).map(({ subject }) => subject)
+    }
+    const subject = "New sign-in to your Prohori account"
+    expect(await subjects()).not.toContain(subject)
+    const payload = { id: data._id, role: "registrar" }
+    await app().request({ method: "PATCH", url: "/api/auth/change-role", payload }, admin.token)
+    expect(await subjects()).toContain(subject)
+  })
+
   test("the cookie is unreadable for scripts and differs from the token", async () => {
     const response = await register()
     const [cookie] = response.cookies

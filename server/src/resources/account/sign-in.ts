@@ -102,7 +102,8 @@ export function signInRoutes(app: App, parts: Parts) {
       { action: "user.login", recordId: _id, record: email },
     )
     if (secondFactorPolicy.isRequired && isOffice(role)) await startGracePeriod(trx, _id, secondFactorPolicy.graceDays)
-    const isNewDevice = user.isVerified === 1 && !cookies.browserId(request, email)
+    // Of those who run the site also to an unverified address: a stolen password of theirs does most harm.
+    const isNewDevice = (user.isVerified === 1 || isOffice(role)) && !cookies.browserId(request, email)
     if (isNewDevice && (await isMailAllowed(trx, "newDevice", { email, address: request.ip })))
       await queueMail(trx, email, newDeviceMail(user, request.ip, publicUrl))
     return startSession(trx, _id, deviceOf(request))
