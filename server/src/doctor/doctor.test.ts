@@ -215,6 +215,20 @@ test("a backup that is old, damaged or not in the bucket is an error", async () 
   )
 })
 
+test.skipIf(!hasPostgres)(
+  "a backup that another server has written is no error, but a missing file of the only server is",
+  async () => {
+    const problemsWithoutFile = async (kind: DatabaseKind) => {
+      const { app } = await aSite(kind)
+      rmSync(join(app.location.dataDir, "backups"), { recursive: true })
+      return problemsWith(environmentOf(app))
+    }
+    const elsewhere = /^warning Backups: The backup of .* is not in this DATA_DIR$/
+    expect(await problemsWithoutFile("postgres")).toContainEqual(expect.stringMatching(elsewhere))
+    expect(await problemsWithoutFile("sqlite")).toContainEqual(expect.stringMatching(/^error Backups: .*backups/))
+  },
+)
+
 test("a mail server that refuses, mails that failed, and mails that wait are named", async () => {
   const { app, smtp, write } = await aSite()
   await smtp.stop()
