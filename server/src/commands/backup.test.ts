@@ -1,8 +1,9 @@
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { aCertificate } from "#test/factories.ts"
+import { formOf, twoColourImage } from "#test/hostile-images.ts"
 import { runCommand, startCommand } from "#test/server-process.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
@@ -73,6 +74,19 @@ test("a backup without keys is restored with the site's key if it is there befor
   const withNewKey = await runCommand("restore", join(folder, "new-key"), path)
   const advice = /has no keys.*restore again into an empty DATA_DIR that contains it/
   expect(withNewKey).toMatchObject({ code: 0, output: expect.stringMatching(advice) })
+})
+
+test("an image that is missing in the store is named by the backup and by its verification", async () => {
+  const { token } = await app.as("admin")
+  const bytes = await twoColourImage(80, 60).png().toBuffer()
+  const upload = { method: "POST", url: "/api/images", ...(await formOf({ field: "image", bytes })) } as const
+  const name = basename((await app.request(upload, token)).json().data.url)
+  rmSync(join(app.location.dataDir, "images", name))
+  const path = join(folder, "missing-image.tar")
+  const made = await runCommand("backup", app.location.dataDir, path)
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`The image ${name} is missing`) })
+  const verified = await runCommand("verify-backup", app.location.dataDir, path)
+  expect(verified).toMatchObject({ code: 0, output: expect.stringContaining(`The image ${name} was missing`) })
 })
 
 test("a wrong call is explained", async () => {

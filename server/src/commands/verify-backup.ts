@@ -15,6 +15,8 @@ async function verify() {
   const path = fromCallersFolder(file)
   const manifest = await verifyArchive(path)
   console.log(`${path} is whole: ${Object.keys(manifest.digests).length} parts, made ${manifest.createdAt}`)
+  for (const name of manifest.missingImages)
+    console.log(`The image ${name} was missing in the image store, so it is not in the backup`)
   if (!values.compare) return
   const location = readSettings()
   const differences = await compareBackup(path, { location, images: openImageStore(location) })
