@@ -10,6 +10,10 @@ const en = {
       text: "Your name and email and, if you gave them, phone number, bio and photo; your role, your language, and when you joined.",
     },
     { name: "Password", text: "Only as a hash, from which nobody can recover it." },
+    {
+      name: "Two-step verification",
+      text: "If you use it: since when, how many recovery codes are left, and the names of your passkeys, with times. The copy has no secrets.",
+    },
     { name: "Devices", text: "Where you are logged in: browser, IP address and times." },
     { name: "Certificates", text: "Those issued to your email, and the corrections you asked for." },
     { name: "Review", text: "Your rating and comment, if you have written one." },
@@ -38,7 +42,7 @@ const en = {
   erased: [
     "Your profile and your photo",
     "Your review",
-    "Your logins on all devices",
+    "Your logins on all devices, your two-step verification and your passkeys",
     "Your requests for corrections, and for news of courses",
   ],
   kept: [
@@ -59,6 +63,10 @@ const bn: Widened<typeof en> = {
   stored: [
     { name: "প্রোফাইল", text: "আপনার নাম ও ইমেইল; দিয়ে থাকলে ফোন নম্বর, পরিচিতি ও ছবি; আপনার ভূমিকা, ভাষা এবং কবে যোগ দিয়েছেন।" },
     { name: "পাসওয়ার্ড", text: "শুধু হ্যাশ হিসেবে; সেটি থেকে পাসওয়ার্ডটি কেউ বের করতে পারে না।" },
+    {
+      name: "দুই ধাপে যাচাই",
+      text: "চালু করলে: কবে থেকে চালু, কয়টি রিকভারি কোড বাকি, আর আপনার পাসকিগুলোর নাম ও সময়। কপিতে গোপন কিছু থাকে না।",
+    },
     { name: "ডিভাইস", text: "কোথায় কোথায় লগইন করা আছে: ব্রাউজার, আইপি ঠিকানা ও সময়।" },
     { name: "সনদ", text: "আপনার ইমেইলে দেওয়া সনদ, আর যেসব সংশোধন চেয়েছেন।" },
     { name: "রিভিউ", text: "লিখে থাকলে আপনার রেটিং ও মন্তব্য।" },
@@ -84,7 +92,12 @@ const bn: Widened<typeof en> = {
     "আপনি অ্যাডমিন; অ্যাডমিন নিজের অ্যাকাউন্ট মুছে ফেলতে পারেন না। আগে নিজের ব্যবহারকারীর পাতায় গিয়ে অ্যাডমিনের ভূমিকা ছাড়ুন, নয়তো অন্য একজন অ্যাডমিনকে বলুন।",
   ownPage: "আমার ব্যবহারকারীর পাতা",
   deleteTitle: "অ্যাকাউন্ট চিরতরে মুছে ফেলবেন?",
-  erased: ["আপনার প্রোফাইল ও ছবি", "আপনার রিভিউ", "সব ডিভাইসের লগইন", "সংশোধনের অনুরোধ, আর কোর্সের খবর পাওয়ার অনুরোধ"],
+  erased: [
+    "আপনার প্রোফাইল ও ছবি",
+    "আপনার রিভিউ",
+    "সব ডিভাইসের লগইন, দুই ধাপে যাচাই ও পাসকি",
+    "সংশোধনের অনুরোধ, আর কোর্সের খবর পাওয়ার অনুরোধ",
+  ],
   kept: [
     "আপনার নাম ও ইমেইলসহ আপনার সনদ: নিয়োগদাতারা বহু বছর পরেও যাচাই করতে পারেন। যাচাইয়ের সময় ইমেইলটি কেউ দেখতে পান না।",
     "অডিট লগ। এটি কেউ বদলাতে পারে না, তাই এখন যেখানে আপনার নাম আছে সেখানে থেকেই যাবে।",
