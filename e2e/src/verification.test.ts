@@ -91,6 +91,9 @@ test("without a connection a number stays in its field, and is checked with the 
   await settle(page)
   await page.getByLabel("Certification Number").fill("PRH-0001-0001")
   await page.context().setOffline(true)
+  // Once the server still answered after this, in a whole run of the tests.
+  const isOnline = () => page.evaluate(() => fetch("/robots.txt", { cache: "no-store" }).then(Boolean, () => false))
+  await expect.poll(isOnline).toBe(false)
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByText("The certificate could not be checked")).toBeVisible()
   await expect(page.getByLabel("Certification Number")).toHaveValue("PRH-0001-0001")
