@@ -33,8 +33,6 @@ export default defineConfig({
         "--disable-gpu",
         "--disable-quic",
         "--no-first-run",
-        // Otherwise Chromium starts another process for the first page of each test.
-        "--renderer-process-limit=1",
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
