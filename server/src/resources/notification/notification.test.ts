@@ -59,6 +59,7 @@ onBothDatabases("notifications", (app) => {
   test("without a time, all that came until now is marked as seen", async () => {
     const { token } = await upToDate()
     await newReview()
+    await nextMillisecond()
     await markSeen(token, undefined, "newReviews")
     expect([await count(token, "newReviews"), await count(token, "newUsers")]).toEqual([0, 1])
   })
