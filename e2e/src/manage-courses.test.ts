@@ -77,6 +77,8 @@ test("a course is dragged by its handle, Escape cancels the drag, and a failed m
     const shown = await page.getByRole("row").getByRole("link").allTextContents()
     return shown.filter((title) => title === first || title === second)
   }
+  // The list must not move after the place of the handle was read.
+  await settle(page)
   await drag(page, second, first)
   await page.keyboard.press("Escape")
   await page.mouse.up()
