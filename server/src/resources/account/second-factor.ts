@@ -59,14 +59,13 @@ export function secondFactorRoutes(app: App, { database, factors, passwords, sec
         throw badInput("codeWrong", "code")
       }
     }
-    await database.write(["session", "user"], async (trx) => {
+    const mustChange = passwords.mustReplace(password, user)
+    await database.write(mustChange ? ["session", "user"] : ["session"], async (trx) => {
       await markConfirmed(trx, sessionIn(request)._id)
-      if (!passwords.mustReplace(password, user)) return
-      const ofPassword = trx
-        .updateTable("user")
-        .where("_id", "=", user._id)
-        .where("passwordHash", "=", user.passwordHash)
-      await ofPassword.set({ mustChangePassword: 1 }).execute()
+      if (!mustChange) return
+      // Only if the hash is unchanged: the password may have been changed while it was compared.
+      const update = trx.updateTable("user").set({ mustChangePassword: 1 }).where("_id", "=", user._id)
+      await update.where("passwordHash", "=", user.passwordHash).execute()
     })
   })
 
