@@ -45,8 +45,8 @@ export async function newLogin(role: Role): Promise<Login> {
 }
 
 /** Registers a student under a unique name. */
-export async function newStudent(name = `Student-${randomUUID()}`): Promise<Login> {
-  const payload = { name, email: `${randomUUID()}@example.com`, password: testPassword }
+export async function newStudent(name = `Student-${randomUUID()}`, password = testPassword): Promise<Login> {
+  const payload = { name, email: `${randomUUID()}@example.com`, password }
   const response = await server.request({ method: "POST", url: "/api/auth/register", payload })
   const { data: user, token } = response.json()
   return { user, token }

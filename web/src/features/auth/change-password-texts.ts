@@ -6,7 +6,7 @@ const en = {
   mustChange:
     "Please change your password before you continue: an admin has reset it, or it is not strong enough for your role.",
   currentPassword: "Current Password",
-  oneTimeHint: "The one you have just logged in with.",
+  oneTimeHint: "The one you have just entered.",
   newPassword: "New Password",
   rules:
     "At least 6 characters. Not your name or email, nor a well-known password, even with digits or signs added. A sentence is easier to remember than random letters.",
@@ -24,7 +24,7 @@ const bn: Widened<typeof en> = {
   mustChange:
     "এগোনোর আগে পাসওয়ার্ডটি বদলাতে হবে: হয় একজন অ্যাডমিন এটি রিসেট করেছেন, নয়তো আপনার ভূমিকার জন্য এটি যথেষ্ট শক্তিশালী নয়।",
   currentPassword: "বর্তমান পাসওয়ার্ড",
-  oneTimeHint: "যেটি দিয়ে এইমাত্র লগইন করেছেন।",
+  oneTimeHint: "এইমাত্র যেটি লিখেছেন।",
   newPassword: "নতুন পাসওয়ার্ড",
   rules:
     "অন্তত ৬ অক্ষর। নিজের নাম, ইমেইল বা বহুল প্রচলিত কোনো পাসওয়ার্ড চলবে না, সঙ্গে সংখ্যা বা চিহ্ন জুড়লেও না। এলোমেলো অক্ষরের চেয়ে একটি বাক্য মনে রাখা সহজ।",

@@ -9,7 +9,7 @@ import { expectAccessible } from "#test/accessible.ts"
 import { fill, findToast, logIn, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { failOnce, forgetPasswordEntry, newLogin, newStudent } from "#test/test-api.ts"
+import { callApi, failOnce, forgetPasswordEntry, newLogin, newStudent } from "#test/test-api.ts"
 import type { UserEvent } from "#test/user-event.ts"
 
 const url = "/dashboard/security"
@@ -157,6 +157,23 @@ async function exportLink() {
   onTestFinished(() => window.removeEventListener("click", countDownload))
   return { link, downloads: () => downloads }
 }
+
+test("a password from before a promotion has to be replaced once it is entered again", async () => {
+  expectProblem(/^403 /)
+  const password = "x7#Kq2!v"
+  const student = await newStudent("Mim", password)
+  await callApi("PATCH", "auth/change-role", { id: student.user._id, role: "admin" })
+  const promoted = { ...student, user: { ...student.user, role: "admin" as const } }
+  const user = await renderApp({ url: "/dashboard/audit-log", as: promoted })
+  await forgetPasswordEntry(promoted)
+  const { link } = await exportLink()
+  await user.click(link)
+  const dialog = await screen.findByRole("dialog", { name: "Please enter your password again" })
+  fill(within(dialog).getByLabelText("Password"), password)
+  await user.click(within(dialog).getByRole("button", { name: "Continue" }))
+  await screen.findByRole("heading", { name: "Change Password" })
+  screen.getByText(/it is not strong enough for your role/)
+})
 
 test("a list that anyone may see is exported without the password", async () => {
   const admin = await newLogin("admin")
