@@ -10,6 +10,7 @@ import { markInstallation, refuseUnfinishedRestore } from "#db/installation.ts"
 import { type Lookup, postgresLookup, sqliteLookup } from "#db/lookup.ts"
 import { migrate, outdatedMigration } from "#db/migrate.ts"
 import { listenToOtherProcesses } from "#db/postgres-listen.ts"
+import { ProcessMessages } from "#db/process-messages.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
 import { type DatabaseTimings, databaseTimings, type PoolState } from "#db/timings.ts"
 import { reasonOf } from "#isolation/reason-of.ts"
@@ -25,6 +26,7 @@ export type Database = {
   /** One short transaction. After the commit, its topics are published so that caches of their rows are invalidated. */
   write: <T>(topics: readonly Topic[], work: (trx: Trx) => Promise<T>) => Promise<T>
   changes: ChangeFeed
+  messages: ProcessMessages
   /** For a thread or child process that opens the database alongside this one. */
   location: DatabaseLocation
   health: DatabaseHealth
@@ -64,6 +66,7 @@ export async function connect(location: DatabaseLocation, log: Log, access: Acce
     checkWritable: async () => void (await kysely.selectFrom("user").select("_id").limit(1).execute()),
     write: timedWrite(writerOf(kysely, changes, heads, Boolean(databaseUrl)), timings),
     changes,
+    messages: new ProcessMessages(),
     location: { dataDir, databaseUrl, databasePool, secretKey },
     health,
     timings,
@@ -132,6 +135,7 @@ export async function openDatabase(location: DatabaseLocation, log: Log, options
       stopListening = await listenToOtherProcesses({
         connect: () => connectClient(databaseUrl),
         changes: database.changes,
+        messages: database.messages,
         onSilence: dropConnections,
         log,
       })

@@ -3,6 +3,7 @@ import type { Topic } from "contract"
 import type { Client } from "pg"
 import type { ChangeFeed } from "#db/change-feed.ts"
 import type { Host } from "#db/postgres-pools.ts"
+import type { ProcessMessages } from "#db/process-messages.ts"
 import type { Log } from "#log.ts"
 
 const heartbeatIntervalMs = 1000
@@ -11,13 +12,14 @@ const heartbeatTimeoutMs = 3000
 type Options = {
   connect: () => Promise<Client>
   changes: ChangeFeed
+  messages: ProcessMessages
   /** Called if the host stops responding without closing the connection: its power or network has failed. */
   onSilence: (host: Host) => void
   log: Log
 }
 
-/** Listens for changes by other processes on the same PostgreSQL. Returns a function that stops it. */
-export async function listenToOtherProcesses({ connect, changes, onSilence, log }: Options) {
+/** Listens for changes and messages by other processes on the same PostgreSQL. Returns a function that stops it. */
+export async function listenToOtherProcesses({ connect, changes, messages, onSilence, log }: Options) {
   let current = await listen()
   let stopped = false
   void reconnectForEver()
@@ -26,14 +28,20 @@ export async function listenToOtherProcesses({ connect, changes, onSilence, log 
     const connected = await connect()
     const ended = new AbortController()
     connected.once("end", () => ended.abort())
-    connected.on("notification", ({ processId, payload }) => changes.receive(processId, payload as Topic))
+    const { sender } = (await connected.query("select pg_backend_pid() as sender")).rows[0]
+    connected.on("notification", ({ processId, channel, payload = "" }) => {
+      if (channel === "changed") changes.receive(processId, payload as Topic)
+      else if (processId !== sender) messages.receive(payload)
+    })
     try {
       await connected.query("listen changed")
+      await connected.query("listen message")
     } catch (error) {
       void connected.end().catch(() => {})
       throw error
     }
     changes.endGap("notListening")
+    messages.connect((text) => connected.query("select pg_notify('message', $1)", [text]))
     return { client: connected, ended: ended.signal }
   }
 
@@ -41,6 +49,7 @@ export async function listenToOtherProcesses({ connect, changes, onSilence, log 
     while (!stopped) {
       if ((await lossOf(current)) === "silence") onSilence(current.client)
       changes.beginGap("notListening")
+      messages.disconnect()
       try {
         if (!stopped) current = await listen()
       } catch (error) {

@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest"
 import { ChangeFeed } from "#db/change-feed.ts"
 import { listenToOtherProcesses } from "#db/postgres-listen.ts"
 import { connectClient, type Host, postgresPools } from "#db/postgres-pools.ts"
+import { ProcessMessages } from "#db/process-messages.ts"
 import { createLog } from "#log.ts"
 import { startPostgresProxy } from "#test/postgres-proxy.ts"
 
@@ -15,6 +16,7 @@ test.skipIf(inject("postgresUrl") === "")("a host that falls silent is noticed b
     connect: () =>
       connectClient(`${proxy.url.replace("/postgres", "")},127.0.0.1:${new URL(inject("postgresUrl")).port}/postgres`),
     changes,
+    messages: new ProcessMessages(),
     onSilence: ({ host, port }) => silent.push({ host, port }),
     log,
   })
