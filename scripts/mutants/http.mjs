@@ -123,6 +123,20 @@ export const http = [
     tests: ["server/src/http/overload", "server/src/http/load-shedding", "server/src/http/rate-limit"],
   },
   {
+    promise: "what a network used at one server process counts at the others",
+    file: "server/src/http/network-budget.ts",
+    find: "    share(network, amount)\n",
+    replace: "",
+    tests: ["server/src/two-servers"],
+  },
+  {
+    promise: "what a network used comes back within the window",
+    file: "server/src/http/network-budget.ts",
+    find: "Math.max(0, used - back)",
+    replace: "used",
+    tests: ["server/src/resources/certificate/number-budget"],
+  },
+  {
     promise: "of the name of a browser at most 300 characters are stored",
     file: "server/src/http/guard.ts",
     find: ".slice(0, 300)",

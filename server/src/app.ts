@@ -36,6 +36,7 @@ import { measureRequests } from "#http/request-metrics.ts"
 import { responseCache } from "#http/response-cache.ts"
 import { watchSecurity } from "#http/security-events.ts"
 import { serializerCompiler } from "#http/serializer.ts"
+import { sharedUsage } from "#http/shared-usage.ts"
 import { signInCookies } from "#http/sign-in-cookies.ts"
 import { rejectUnknownUrl } from "#http/unknown-url.ts"
 import type { ImageStore } from "#images/image-store.ts"
@@ -52,7 +53,7 @@ import { webManifestRoutes, wellKnownRoutes } from "#pages/well-known.ts"
 import { openBlogFeed } from "#resources/blog/feed.ts"
 import { defaultNumberScheme } from "#resources/certificate/new-numbers.ts"
 import { noticeWriter } from "#resources/certificate/notice-writer.ts"
-import { numberBudget, numbersPerHour } from "#resources/certificate/number-budget.ts"
+import { numberBudget, unlimitedNumbers } from "#resources/certificate/number-budget.ts"
 import { recordResources, resources } from "#resources/registry.ts"
 import { signatoryReader } from "#resources/signatory/reader.ts"
 import { blankSite, siteReader } from "#resources/site/content.ts"
@@ -143,7 +144,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   await app.register(cookie)
   const refuse = overloadResponder(log, limits.overloadRetryAfterSeconds)
   await shedLoad(app, limits, refuse)
-  await limitRate(app, settings.rateLimit, limits)
+  const usage = sharedUsage(database.messages)
+  limitRate(app, settings.rateLimit, limits, usage)
   rejectMarksInUrls(app)
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false })
   const passwords = passwordRules(pages && !pages.isDevelopment ? companyNames(await pages.site()) : [])
@@ -159,7 +161,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const signingKeys = credentialKeys(database, keys)
   credentialKeyRoutes(app, signingKeys, publicUrl)
   // Without limits per network, as in benchmarks, numbers are not counted either.
-  const numbers = numberBudget(settings.rateLimit === 0 ? Number.POSITIVE_INFINITY : numbersPerHour)
+  const numbers = settings.rateLimit === 0 ? unlimitedNumbers : numberBudget(usage)
   await app.register(
     async (api: App) => {
       parseJson(api)

@@ -4,7 +4,7 @@ import { brokenClaims, newLedger, signIn, writeUntil } from "#test/crash-load.ts
 import { aGallery } from "#test/factories.ts"
 import { freePort, templateName } from "#test/postgres-cluster.ts"
 import { startServer } from "#test/server-process.ts"
-import { freshLocation, startTestApp, testPassword } from "#test/test-app.ts"
+import { freshLocation, startTestApp, testLimits, testPassword } from "#test/test-app.ts"
 
 const admin = { email: "admin@prohori.local", password: "correct horse 7" }
 const hasPostgres = inject("postgresUrl") !== ""
@@ -94,5 +94,39 @@ test.skipIf(!hasPostgres)(
 
     await other.request({ method: "POST", url: "/api/auth/logout" }, token)
     expect(await me(one)).toBe(401)
+  },
+)
+
+test.skipIf(!hasPostgres)(
+  "limits of requests, uploads and lookups of certificates are those of all servers",
+  async () => {
+    const settings = { publicUrl: "http://localhost:3000", rateLimit: 300, trustProxy: undefined }
+    const limits = { ...testLimits, maxUploadsPerIp: 40 }
+    const one = await startTestApp("postgres", { settings, limits })
+    cleanup.push(one.stop)
+    const other = await startTestApp("postgres", { settings, limits }, () => one.location.databaseUrl ?? "")
+    cleanup.push(other.stop)
+    const numbers = Array.from({ length: 20 }, (_, index) => `ABCD-${1000 + index}`)
+    const lookup = { method: "POST", url: "/api/certificates/verify-many", payload: { numbers } } as const
+    const cases = [
+      { allowed: 300, request: { url: "/api/courses/get-courses" } },
+      { allowed: 40, request: { method: "POST", url: "/api/images" } },
+      // 2,000 an hour, and an unknown number counts as five.
+      { allowed: 20, request: lookup },
+    ] as const
+    for (const [index, { allowed, request }] of cases.entries()) {
+      const statusOf = async (server: typeof one, remoteAddress: string) =>
+        (await server.request({ ...request, remoteAddress })).statusCode
+      const address = `2001:db8:0:${index}::1`
+      for (let count = 0; count < allowed; count++) expect(await statusOf(one, address)).not.toBe(429)
+      // The other server alone would allow all of them.
+      let accepted = 0
+      while (accepted < allowed / 2 && (await statusOf(other, address)) !== 429) {
+        accepted++
+        await wait(10_000 / allowed)
+      }
+      expect([request.url, accepted < allowed / 2]).toEqual([request.url, true])
+      expect(await statusOf(other, "2001:db8:1::1")).not.toBe(429)
+    }
   },
 )

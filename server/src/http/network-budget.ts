@@ -1,0 +1,42 @@
+import { LRUCache } from "lru-cache"
+import type { SharedUsage } from "#http/shared-usage.ts"
+
+const maxNetworks = 20_000
+
+type Options = { name: string; max: number; windowMs: number; refuse: (retryAfterSeconds: number) => Error }
+
+/**
+ * How much each network may use of something, at all server processes together. A leaky bucket: what was used comes back evenly
+ * within the window.
+ */
+export function networkBudget({ name, max, windowMs, refuse }: Options, usage: SharedUsage) {
+  const networks = new LRUCache<string, { used: number; at: number }>({ max: maxNetworks })
+  const share = usage.share(name, max, add)
+
+  function usedBy(network: string, now: number): number {
+    const { used, at } = networks.get(network) ?? { used: 0, at: now }
+    // The clock may have been set back.
+    const back = (Math.max(0, now - at) * max) / windowMs
+    return Math.max(0, used - back)
+  }
+
+  function add(network: string, amount: number) {
+    const now = Date.now()
+    networks.set(network, { used: usedBy(network, now) + amount, at: now })
+  }
+
+  /** May exceed the budget; then it takes longer until `take` accepts the network again. */
+  function spend(network: string, amount: number) {
+    add(network, amount)
+    share(network, amount)
+  }
+
+  /** Fails if the budget has less left. Call it before the work, so that concurrent requests cannot exceed the budget together. */
+  function take(network: string, amount: number) {
+    const over = usedBy(network, Date.now()) + amount - max
+    if (over > 0) throw refuse(Math.ceil((over * windowMs) / max / 1000))
+    spend(network, amount)
+  }
+
+  return { take, spend }
+}

@@ -1,0 +1,68 @@
+import { LRUCache } from "lru-cache"
+import type { ProcessMessages } from "#db/process-messages.ts"
+
+const sendAfterMs = 1000
+const maxNetworks = 20_000
+/** A message of so many lines has less than 7,000 bytes. */
+const linesPerMessage = 100
+
+type AddUsage = (network: string, amount: number) => void
+
+export type SharedUsage = ReturnType<typeof sharedUsage>
+
+/**
+ * Sends how much of a limit each network used to the other server processes, within a second, and adds what they send. Less than
+ * a hundredth of a limit waits for more, so that most visitors cause no message. Without PostgreSQL each process counts alone.
+ */
+export function sharedUsage(messages: ProcessMessages) {
+  const receivers = new Map<string, AddUsage>()
+  const unsent = new LRUCache<string, number>({ max: maxNetworks })
+  const due = new Set<string>()
+  let isScheduled = false
+
+  messages.listen((text) => {
+    for (const line of text.split("\n")) {
+      const [name = "", network = "", amount] = line.split(" ")
+      if (Number(amount) > 0) receivers.get(name)?.(network, Number(amount))
+    }
+  })
+
+  /** Returns the function to call for what a network used here. `receive` is called for what it used at other processes. */
+  function share(name: string, max: number, receive: AddUsage): AddUsage {
+    receivers.set(name, receive)
+    return (network, amount) => {
+      if (!messages.isConnected || !isNetwork(network)) return
+      const key = `${name} ${network}`
+      const sum = (unsent.get(key) ?? 0) + amount
+      unsent.set(key, sum)
+      if (sum < max / 100) return
+      due.add(key)
+      schedule()
+    }
+  }
+
+  function schedule() {
+    if (isScheduled) return
+    isScheduled = true
+    setTimeout(send, sendAfterMs).unref()
+  }
+
+  async function send() {
+    const lines = [...due].map((key) => `${key} ${unsent.get(key) ?? 0}`)
+    for (const key of due) unsent.delete(key)
+    due.clear()
+    try {
+      for (let start = 0; start < lines.length; start += linesPerMessage)
+        await messages.send(lines.slice(start, start + linesPerMessage).join("\n"))
+    } catch {
+      // The connection is lost, which its owner logs. What was not sent counts only here.
+    }
+    isScheduled = false
+    if (due.size > 0) schedule()
+  }
+
+  return { share }
+}
+
+/** Behind a proxy that passes on what a client wrote, an address may be any text. */
+const isNetwork = (text: string) => /^[\da-f.:]{2,45}$/i.test(text)
