@@ -16,6 +16,7 @@ type Kind =
   | "newDevice"
   | "secondFactorOn"
   | "secondFactorOff"
+  | "wrongCodes"
   | "passkeyAdded"
   | "passkeyDeleted"
   | "auditHead"
@@ -77,6 +78,13 @@ const english: Record<Kind, Texts> = {
       "Two-step verification was turned off for your Prohori account just now. Signing in needs only the password.",
     after:
       "If neither you nor an admin at your request did that, choose “Forgot password?” on the login page at once and set a new password.",
+  },
+  wrongCodes: {
+    subject: "Wrong codes at a sign-in to your Prohori account",
+    before:
+      "Someone who knows your password entered ten wrong codes of two-step verification within 15 minutes. None of these attempts succeeded.",
+    after:
+      "If it was not you, choose “Forgot password?” on the login page at once and set a new password. Otherwise they can go on trying codes.",
   },
   passkeyAdded: {
     subject: "A new passkey for your Prohori account",
@@ -150,6 +158,13 @@ const bengali: Record<Kind, Texts> = {
     before: "আপনার প্রহরী অ্যাকাউন্টে এইমাত্র দুই ধাপে যাচাই বন্ধ করা হয়েছে। এখন লগইন করতে শুধু পাসওয়ার্ড লাগবে।",
     after: "আপনি বা আপনার অনুরোধে কোনো অ্যাডমিন কাজটি না করে থাকলে এখনই লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিয়ে নতুন পাসওয়ার্ড দিন।",
   },
+  wrongCodes: {
+    subject: "প্রহরী: আপনার অ্যাকাউন্টে বারবার ভুল কোড দেওয়া হয়েছে",
+    before:
+      "আপনার পাসওয়ার্ড জানেন এমন কেউ ১৫ মিনিটের মধ্যে দুই ধাপে যাচাইয়ের কোড দশবার ভুল দিয়েছেন। এসব চেষ্টায় কেউ অ্যাকাউন্টে ঢুকতে পারেননি।",
+    after:
+      "আপনি নিজে না হলে এখনই লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিয়ে নতুন পাসওয়ার্ড দিন। নইলে তিনি আবারও কোড দিয়ে চেষ্টা করতে পারবেন।",
+  },
   passkeyAdded: {
     subject: "প্রহরী: আপনার অ্যাকাউন্টে নতুন পাসকি",
     before: "আপনার প্রহরী অ্যাকাউন্টে এইমাত্র একটি পাসকি যোগ করা হয়েছে। এটি দিয়ে পাসওয়ার্ড ছাড়াই লগইন করা যায়।",
@@ -181,6 +196,7 @@ export const invitationMail = (reader: Reader, link: string) => mailContent("inv
 export const secondFactorOnMail = (reader: Reader) => mailContent("secondFactorOn", reader)
 export const passkeyAddedMail = (reader: Reader) => mailContent("passkeyAdded", reader)
 export const passkeyDeletedMail = (reader: Reader) => mailContent("passkeyDeleted", reader)
+export const wrongCodesMail = (reader: Reader) => mailContent("wrongCodes", reader)
 export const secondFactorOffMail = (reader: Reader) => mailContent("secondFactorOff", reader)
 
 /** Without what the browser calls itself: an attacker can choose that. "My Devices" shows it. */

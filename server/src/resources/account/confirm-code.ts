@@ -1,24 +1,37 @@
 import type { FastifyRequest } from "fastify"
 import { secondFactorCounters, throttleLogin } from "#accounts/login-throttle.ts"
+import { isMailAllowed } from "#accounts/mail-request-limit.ts"
 import type { SecondFactors } from "#accounts/second-factor.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import { deviceOf } from "#http/guard.ts"
+import { queueMail } from "#mail/outbox.ts"
+import { wrongCodesMail } from "#mail/templates.ts"
+import type { UserRow } from "#resources/user/table.ts"
+import type { Trx } from "#schema.ts"
 
-type Confirmation = { user: { _id: string; email: string }; code: string }
+type Confirmation = { user: Pick<UserRow, "_id" | "name" | "email" | "language">; code: string }
 
-/** Whether it is the right code of this user, which is used up. Throttled; the use of a recovery code is in the audit log. */
+/**
+ * Whether it is the right code of this user, which is used up. The use of a recovery code is in the audit log.
+ * Throttled; whoever comes here knows the password, so the owner gets a mail when the limit is reached.
+ */
 export function confirmCode(
   { database, factors }: { database: Database; factors: SecondFactors },
   request: FastifyRequest,
-  { user: { _id, email }, code }: Confirmation,
+  { user, code }: Confirmation,
 ): Promise<boolean> {
-  return throttleLogin(database, secondFactorCounters(email), request.ip, () =>
+  const { _id, email } = user
+  const useCode = () =>
     database.write([], async (trx) => {
       const used = await factors.use(trx, _id, code)
       const by = { userId: _id, email, ...deviceOf(request) }
       if (used === "recovery") recordAudit(trx, by, { action: "user.use-recovery-code", recordId: _id, record: email })
       return used !== null
-    }),
-  )
+    })
+  const mailOwner = async (trx: Trx) => {
+    if (await isMailAllowed(trx, "wrongCodes", { email, address: request.ip }))
+      await queueMail(trx, email, wrongCodesMail(user))
+  }
+  return throttleLogin(database, secondFactorCounters(email), request.ip, useCode, mailOwner)
 }

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { personOf } from "#test/person-with-app.ts"
+import { onBothDatabases } from "#test/test-app.ts"
+
+const minuteMs = 60 * 1000
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] }))
+afterEach(() => void vi.useRealTimers())
+
+onBothDatabases("guessing the code of an account", (app) => {
+  test("is mailed to its owner when the limit is reached, once an hour", async () => {
+    const user = await app().as("student")
+    const person = personOf(app(), user)
+    await person.setUp()
+    const guess = async (times: number) => {
+      for (let count = 0; count < times; count++) await person.logIn("000000", `10.1.${count}.1`)
+      const mails = app().database.read.selectFrom("mail").select("subject").where("recipient", "=", user.email)
+      return (await mails.where("subject", "like", "Wrong codes%").execute()).length
+    }
+    expect(await guess(9)).toBe(0)
+    expect(await guess(3)).toBe(1)
+    vi.setSystemTime(Date.now() + 20 * minuteMs)
+    expect(await guess(10)).toBe(1)
+    vi.setSystemTime(Date.now() + 50 * minuteMs)
+    expect(await guess(10)).toBe(2)
+  })
+})
