@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.mjs"
 import { audit } from "./audit.mjs"
+import { backup } from "./backup.mjs"
 import { bin } from "./bin.mjs"
 import { certificates } from "./certificates.mjs"
 import { credentials } from "./credentials.mjs"
@@ -20,6 +21,7 @@ export const mutants = Object.entries({
   accounts,
   db,
   audit,
+  backup,
   bin,
   certificates,
   credentials,

@@ -3,14 +3,14 @@ import { recordAudit } from "#audit-log/entry.ts"
 import { setHeadsAside } from "#audit-log/heads-file.ts"
 import { type Manifest, type Part, readParts, verifyArchive } from "#backup/archive.ts"
 import { imageFolder, rowsIn, secretPart, tableOf } from "#backup/backup.ts"
+import { refuseUsedTarget } from "#backup/restore-target.ts"
 import type { Row } from "#backup/snapshot.ts"
 import { CannotStart } from "#cannot-start.ts"
-import { beginRestore, fileOfEarlierUse, undoUnfinishedRestore } from "#db/installation.ts"
+import { beginRestore, undoUnfinishedRestore } from "#db/installation.ts"
 import { hasMigration, migrate } from "#db/migrate.ts"
 import { connect, type DatabaseLocation, openDatabase } from "#db/open.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { nameOf } from "#images/name.ts"
-import { reasonOf } from "#isolation/reason-of.ts"
 import type { Log } from "#log.ts"
 import type { Tables, Trx } from "#schema.ts"
 import { secretOf, storeSecret } from "#signing-keys.ts"
@@ -29,7 +29,7 @@ export async function restoreBackup(path: string, { location, images, log }: Tar
   if (!hasMigration(manifest.migration))
     throw new CannotStart(`The backup is newer than this program (it has ${manifest.migration}): use the newer version`)
   undoUnfinishedRestore(location)
-  await refuseUsedTarget(location, log)
+  await refuseUsedTarget(manifest, { location, log })
   const { undo, finish } = beginRestore(location)
   try {
     setHeadsAside(location)
@@ -50,25 +50,6 @@ export async function restoreBackup(path: string, { location, images, log }: Tar
     throw error
   }
   return manifest
-}
-
-async function refuseUsedTarget(location: DatabaseLocation, log: Log) {
-  const { dataDir, databaseUrl } = location
-  const file = fileOfEarlierUse(dataDir)
-  if (file && !databaseUrl)
-    throw new CannotStart(`${dataDir} is in use (it has ${file}): a backup is restored into an empty DATA_DIR`)
-  if (!databaseUrl) return
-  const { kysely } = await connect({ ...location, databasePool: 1 }, log)
-  try {
-    const tables = await kysely.introspection.getTables()
-    const isUsed =
-      tables.some(({ name }) => name === "user") && (await kysely.selectFrom("user").select("_id").executeTakeFirst())
-    if (isUsed) throw new CannotStart("The database has users: a backup is restored into an empty database")
-  } catch (error) {
-    throw error instanceof CannotStart ? error : new CannotStart(`The database cannot be used: ${reasonOf(error)}`)
-  } finally {
-    await kysely.destroy()
-  }
 }
 
 async function fill(path: string, manifest: Manifest, { location, images, log }: Target) {

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from "kysely"
+import type { Manifest } from "#backup/archive.ts"
+import { CannotStart } from "#cannot-start.ts"
+import { fileOfEarlierUse } from "#db/installation.ts"
+import { connect, type DatabaseLocation } from "#db/open.ts"
+import { reasonOf } from "#isolation/reason-of.ts"
+import type { Log } from "#log.ts"
+import type { Tables } from "#schema.ts"
+
+const migrationTables: ReadonlySet<string> = new Set(["kysely_migration", "kysely_migration_lock"])
+const maxNamedTables = 3
+
+type RestoreTarget = { location: DatabaseLocation; log: Log }
+
+/** Reads only: a target that is refused stays as it was. */
+export async function refuseUsedTarget(manifest: Manifest, { location, log }: RestoreTarget) {
+  const { dataDir, databaseUrl } = location
+  const file = fileOfEarlierUse(dataDir)
+  if (file && !databaseUrl)
+    throw new CannotStart(`${dataDir} is in use (it has ${file}): a backup is restored into an empty DATA_DIR`)
+  if (databaseUrl) await refuseUsedPostgres(manifest, location, log)
+}
+
+async function refuseUsedPostgres(manifest: Manifest, location: DatabaseLocation, log: Log) {
+  const { kysely } = await connect({ ...location, databasePool: 1 }, log)
+  try {
+    await refuseForeignTables(manifest, kysely)
+  } catch (error) {
+    throw error instanceof CannotStart ? error : new CannotStart(`The database cannot be used: ${reasonOf(error)}`)
+  } finally {
+    await kysely.destroy()
+  }
+}
+
+/** Our own tables are accepted without users: a server that was started for a moment or an interrupted restore has left them. */
+async function refuseForeignTables(manifest: Manifest, kysely: Kysely<Tables>) {
+  const tables = await tablesIn(kysely)
+  const isMigrated = tables.includes("kysely_migration")
+  const isOwn = (name: string) => isMigrated && (migrationTables.has(name) || Object.hasOwn(manifest.rows, name))
+  const foreign = tables.filter((name) => !isOwn(name))
+  if (foreign.length > 0)
+    throw new CannotStart(
+      `The database is in use (it has the ${namesOf(foreign)}): a backup is restored into an empty database`,
+    )
+  if (!isMigrated) return
+  if (tables.includes("user") && (await kysely.selectFrom("user").select("_id").executeTakeFirst()))
+    throw new CannotStart("The database has users: a backup is restored into an empty database")
+  // Migrations are never undone, so the rows of the backup would miss those that came later.
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration where name collate "C" > ${manifest.migration} order by name limit 1`.execute(
+    kysely,
+  )
+  if (rows[0])
+    throw new CannotStart(
+      `The database is newer than the backup (it has ${rows[0].name}): a backup is restored into an empty database`,
+    )
+}
+
+/** In the schema of our tables. Views count: a name is free for a table only if no view has it. Extensions may have some of their own. */
+async function tablesIn(kysely: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'f', 'v', 'm')
+        and not exists (select from pg_depend
+          where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+      order by relname collate "C"`.execute(kysely)
+  return rows.map(({ name }) => name)
+}
+
+function namesOf(tables: readonly string[]): string {
+  const more = tables.length - maxNamedTables
+  const named = tables.slice(0, maxNamedTables).join(", ")
+  return `${tables.length === 1 ? "table" : "tables"} ${named}${more > 0 ? ` and ${more} more` : ""}`
+}
