@@ -20,4 +20,11 @@ export const backup = [
     replace: "if (rows[0] && false)",
     tests: ["server/src/backup/restore-target"],
   },
+  {
+    promise: "a backup is not restored next to images of another site",
+    file: "server/src/backup/restore-target.ts",
+    find: "if (foreign)\n",
+    replace: "if (false)\n",
+    tests: ["server/src/backup/restore-target"],
+  },
 ]

@@ -5,18 +5,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "
 import { writeBackup } from "#backup/backup.ts"
 import { compareBackup } from "#backup/compare.ts"
 import { restoreBackup } from "#backup/restore.ts"
-import type { DatabaseLocation } from "#db/open.ts"
+import { type DatabaseLocation, openDatabase } from "#db/open.ts"
 import { connectClient } from "#db/postgres-pools.ts"
+import { nameOf } from "#images/name.ts"
 import { openImageStore } from "#images/open-store.ts"
 import { createLog } from "#log.ts"
 import { formOf, twoColourImage } from "#test/hostile-images.ts"
 import { templateName } from "#test/postgres-cluster.ts"
+import { startS3 } from "#test/s3-server.ts"
 import { startCommand } from "#test/server-process.ts"
 import { freshLocation, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const log = createLog("silent")
 const folder = mkdtempSync(join(tmpdir(), "prohori-backups-"))
 const path = join(folder, "site.tar")
+const withoutImages = join(folder, "without-images.tar")
 const hasPostgres = inject("postgresUrl") !== ""
 
 /** A site with a user and an image. */
@@ -28,6 +31,7 @@ beforeAll(async () => {
   expect((await app.request({ method: "POST", url: "/api/images", ...form }, token)).statusCode).toBe(200)
   const { location, images } = app
   await writeBackup(path, { location, images, withKeys: true })
+  await writeBackup(withoutImages, { location, withKeys: true })
 })
 afterAll(async () => {
   await app.stop()
@@ -126,4 +130,58 @@ describe.skipIf(!hasPostgres)("a PostgreSQL database is accepted", () => {
     await restoreBackup(path, target)
     expect(await compareBackup(path, target)).toEqual([])
   })
+})
+
+describe.each(["sqlite", "postgres"] as const)("images in S3, with %s", (kind) => {
+  const keys = { region: "us-east-1", bucket: "images", accessKeyId: "key", secretAccessKey: "secret" }
+  const other = Buffer.from("an image of another site")
+
+  async function targetWithBucket() {
+    const s3 = await startS3(keys.bucket, keys.secretAccessKey)
+    cleanup.push(s3.stop)
+    const { location } = await emptyTarget(kind)
+    const images = openImageStore({ dataDir: location.dataDir, s3: { endpoint: s3.endpoint, ...keys } })
+    return { s3, target: { location, images, log } }
+  }
+
+  test.skipIf(kind === "postgres" && !hasPostgres)(
+    "a store is refused that has an image which the backup does not have, or that cannot be listed",
+    async () => {
+      const { s3, target } = await targetWithBucket()
+      await target.images.put(nameOf(other), other)
+      const found = `The image store is in use (it has ${nameOf(other)}, which is not in the backup): `
+      await expect(restoreBackup(path, target)).rejects.toThrow(found)
+      expect([...s3.objects.keys()]).toEqual([`images/${nameOf(other)}`])
+      expect(existsSync(join(target.location.dataDir, "prohori.db"))).toBe(false)
+
+      s3.state.refuses = () => true
+      await expect(restoreBackup(path, target)).rejects.toThrow(/^The image store cannot be used: .*503 SlowDown/)
+      expect(existsSync(join(target.location.dataDir, "prohori.db"))).toBe(false)
+    },
+  )
+
+  test.skipIf(kind === "postgres" && !hasPostgres)(
+    "a store that an interrupted restore has filled in part, or that has other objects elsewhere, is accepted",
+    async () => {
+      const { s3, target } = await targetWithBucket()
+      const [image] = await Array.fromAsync(app.images.list())
+      const name = image?.name ?? ""
+      await target.images.put(name, (await app.images.get(name)) as Buffer)
+      s3.objects.set(`backups/${nameOf(other)}`, { bytes: other, changedAt: new Date() })
+      await restoreBackup(path, target)
+      expect(await compareBackup(path, target)).toEqual([])
+    },
+  )
+
+  test.skipIf(kind === "postgres" && !hasPostgres)(
+    "a backup without images, of which only the store has them, is restored next to them",
+    async () => {
+      const { target } = await targetWithBucket()
+      await target.images.put(nameOf(other), other)
+      await restoreBackup(withoutImages, target)
+      const database = await openDatabase(target.location, log)
+      expect(await database.read.selectFrom("user").select("_id").execute()).toHaveLength(1)
+      await database.close()
+    },
+  )
 })

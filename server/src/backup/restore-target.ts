@@ -1,8 +1,11 @@
 import { type Kysely, sql } from "kysely"
 import type { Manifest } from "#backup/archive.ts"
+import { imageFolder } from "#backup/backup.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { fileOfEarlierUse } from "#db/installation.ts"
 import { connect, type DatabaseLocation } from "#db/open.ts"
+import type { ImageStore } from "#images/image-store.ts"
+import { isImageName } from "#images/name.ts"
 import { reasonOf } from "#isolation/reason-of.ts"
 import type { Log } from "#log.ts"
 import type { Tables } from "#schema.ts"
@@ -10,15 +13,16 @@ import type { Tables } from "#schema.ts"
 const migrationTables: ReadonlySet<string> = new Set(["kysely_migration", "kysely_migration_lock"])
 const maxNamedTables = 3
 
-type RestoreTarget = { location: DatabaseLocation; log: Log }
+type RestoreTarget = { location: DatabaseLocation; images: ImageStore; log: Log }
 
 /** Reads only: a target that is refused stays as it was. */
-export async function refuseUsedTarget(manifest: Manifest, { location, log }: RestoreTarget) {
+export async function refuseUsedTarget(manifest: Manifest, { location, images, log }: RestoreTarget) {
   const { dataDir, databaseUrl } = location
   const file = fileOfEarlierUse(dataDir)
   if (file && !databaseUrl)
     throw new CannotStart(`${dataDir} is in use (it has ${file}): a backup is restored into an empty DATA_DIR`)
   if (databaseUrl) await refuseUsedPostgres(manifest, location, log)
+  await refuseUsedStore(manifest, images)
 }
 
 async function refuseUsedPostgres(manifest: Manifest, location: DatabaseLocation, log: Log) {
@@ -71,4 +75,25 @@ function namesOf(tables: readonly string[]): string {
   const more = tables.length - maxNamedTables
   const named = tables.slice(0, maxNamedTables).join(", ")
   return `${tables.length === 1 ? "table" : "tables"} ${named}${more > 0 ? ` and ${more} more` : ""}`
+}
+
+/**
+ * The restored site would remove images of another one as unused. Images of the backup itself are accepted: an interrupted
+ * restore leaves them in S3, and the site may move to another database. Without images in the backup, only the store has them.
+ */
+async function refuseUsedStore({ hasImages, digests }: Manifest, images: ImageStore) {
+  if (!hasImages) return
+  const isForeign = (name: string) => isImageName(name) && !Object.hasOwn(digests, `${imageFolder}${name}`)
+  const foreign = await firstOf(images, isForeign).catch((error) => {
+    throw new CannotStart(`The image store cannot be used: ${reasonOf(error)}`)
+  })
+  if (foreign)
+    throw new CannotStart(
+      `The image store is in use (it has ${foreign}, which is not in the backup): a backup is restored with an empty bucket or folder of images`,
+    )
+}
+
+async function firstOf(images: ImageStore, isSought: (name: string) => boolean): Promise<string | undefined> {
+  for await (const { name } of images.list()) if (isSought(name)) return name
+  return undefined
 }

@@ -29,7 +29,7 @@ export async function restoreBackup(path: string, { location, images, log }: Tar
   if (!hasMigration(manifest.migration))
     throw new CannotStart(`The backup is newer than this program (it has ${manifest.migration}): use the newer version`)
   undoUnfinishedRestore(location)
-  await refuseUsedTarget(manifest, { location, log })
+  await refuseUsedTarget(manifest, { location, images, log })
   const { undo, finish } = beginRestore(location)
   try {
     setHeadsAside(location)

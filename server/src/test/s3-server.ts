@@ -31,11 +31,17 @@ type Objects = Map<string, { bytes: Buffer; changedAt: Date }>
 export async function startS3(bucket: string, secret: string) {
   const objects: Objects = new Map()
   const uploads = new Map<string, Map<number, Buffer>>()
-  const state = { hangs: false, requests: 0, failsToJoin: false, refuses: (_method: string, _url: string) => false }
+  const state = {
+    /** On every request, or on those with one method. */
+    hangs: false as boolean | "PUT",
+    requests: 0,
+    failsToJoin: false,
+    refuses: (_method: string, _url: string) => false,
+  }
   const server = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request
     state.requests++
-    if (state.hangs) return
+    if (state.hangs === true || state.hangs === method) return
     const bytes = Buffer.concat(await request.toArray())
     const respond = (status: number, body: string | Buffer = "") => response.writeHead(status).end(body)
     const isSigned = headers.authorization?.endsWith(`Signature=${signatureOf({ method, url, headers }, secret)}`)
