@@ -27,4 +27,18 @@ export const backup = [
     replace: "if (false)\n",
     tests: ["server/src/backup/restore-target"],
   },
+  {
+    promise: "a backup with a broken audit log is not restored",
+    file: "server/src/backup/restore.ts",
+    find: "if (!options.acceptsBrokenLog)",
+    replace: "if (false)",
+    tests: ["server/src/backup/archived-log"],
+  },
+  {
+    promise: "the audit log in a backup is read in the order of its positions",
+    file: "server/src/backup/archived-log.ts",
+    find: "waiting.set(row.position, row)",
+    replace: "yield row",
+    tests: ["server/src/backup/archived-log"],
+  },
 ]

@@ -3,7 +3,7 @@ import { type AuditSignature, type Problem, problem } from "contract"
 import { entryHash } from "#audit-log/entry.ts"
 import type { Finding } from "#audit-log/head-monitor.ts"
 import { readHeads } from "#audit-log/heads-file.ts"
-import { type Head, keyOf, stateOf } from "#audit-log/signed-head.ts"
+import { type AuditKey, type Head, keyOf, stateOf } from "#audit-log/signed-head.ts"
 import type { Database } from "#db/open.ts"
 import type { AuditHeadRow, AuditRow } from "#schema.ts"
 import { hasKeys } from "#signing-keys.ts"
@@ -27,6 +27,13 @@ export async function verifyChain(database: Pick<Database, "read" | "location">,
   // On SQLite, reads in this turn of the event loop may share a snapshot that is older than these heads.
   await nextTurn()
   const head = await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow()
+  return followChain(entriesUpTo(head, database), { head, key, recorded })
+}
+
+type Expected = { head: AuditHeadRow; key: AuditKey | null; recorded?: readonly Head[] }
+
+/** Follows entries in the order of their positions, up to the head. */
+export async function followChain(entries: AsyncIterable<AuditRow>, { head, key, recorded = [] }: Expected) {
   const signature = stateOf(head, key)
   const recordedAt = Map.groupBy(recorded, ({ position }) => position)
   let [position, lastHash, signedFrom] = [0, "", 1]
@@ -39,7 +46,7 @@ export async function verifyChain(database: Pick<Database, "read" | "location">,
     signature,
     signedFrom: signature === "unsigned" ? 0 : signedFrom,
   })
-  for await (const entry of entriesUpTo(head, database)) {
+  for await (const entry of entries) {
     const fault = faultOf(entry, position, lastHash)
     if (fault) return verdict(fault)
     position = entry.position

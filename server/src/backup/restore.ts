@@ -1,7 +1,9 @@
+import { messageOf } from "contract"
 import { Kysely } from "kysely"
 import { recordAudit } from "#audit-log/entry.ts"
 import { setHeadsAside } from "#audit-log/heads-file.ts"
 import { type Manifest, type Part, readParts, verifyArchive } from "#backup/archive.ts"
+import { faultInLog } from "#backup/archived-log.ts"
 import { imageFolder, rowsIn, secretPart, tableOf } from "#backup/backup.ts"
 import { refuseUsedTarget } from "#backup/restore-target.ts"
 import type { Row } from "#backup/snapshot.ts"
@@ -19,21 +21,27 @@ const commandActor = { userId: "", email: "npm run restore", address: "", userAg
 const unsentBecauseRestored = "The site was restored from a backup before this mail was sent"
 
 type Target = { location: DatabaseLocation; images: ImageStore; log: Log }
+type Options = {
+  /** Restores a site although its audit log is not whole: every backup since the damage has it. */
+  acceptsBrokenLog?: boolean
+}
 
 /**
- * Restores a backup into an empty DATA_DIR or PostgreSQL database, of either kind. The whole archive is verified before the
- * first write. Sessions and mailed links of that time end.
+ * Restores a backup into an empty DATA_DIR or PostgreSQL database, of either kind. The whole archive and the audit log in it
+ * are verified before the first write. Sessions and mailed links of that time end.
  */
-export async function restoreBackup(path: string, { location, images, log }: Target): Promise<Manifest> {
+export async function restoreBackup(path: string, target: Target, options: Options = {}): Promise<Manifest> {
+  const { location, log } = target
   const manifest = await verifyArchive(path)
   if (!hasMigration(manifest.migration))
     throw new CannotStart(`The backup is newer than this program (it has ${manifest.migration}): use the newer version`)
+  if (!options.acceptsBrokenLog) await refuseBrokenLog(path, location)
   undoUnfinishedRestore(location)
-  await refuseUsedTarget(manifest, { location, images, log })
+  await refuseUsedTarget(manifest, target)
   const { undo, finish } = beginRestore(location)
   try {
     setHeadsAside(location)
-    await fill(path, manifest, { location, images, log })
+    await fill(path, manifest, target)
     const database = await openDatabase(location, log, { isRestoring: true })
     try {
       await database.write([], async (trx) => {
@@ -50,6 +58,13 @@ export async function restoreBackup(path: string, { location, images, log }: Tar
     throw error
   }
   return manifest
+}
+
+async function refuseBrokenLog(path: string, location: DatabaseLocation) {
+  const fault = await faultInLog(path, location)
+  if (!fault) return
+  const remedy = "Use an earlier backup, or add --with-broken-audit-log"
+  throw new CannotStart(`The audit log in the backup is not whole: ${messageOf(fault)}. ${remedy}`)
 }
 
 async function fill(path: string, manifest: Manifest, { location, images, log }: Target) {

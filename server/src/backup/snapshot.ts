@@ -76,6 +76,8 @@ async function postgresSnapshot(databaseUrl: string): Promise<Snapshot> {
   const { connectClient } = await import("#db/postgres-pools.ts")
   const client = await connectClient(databaseUrl)
   await client.query("begin isolation level repeatable read, read only")
+  // Otherwise a scan may begin in the middle of a large table, and a restore reads the entries of the audit log in order.
+  await client.query("set local synchronize_seqscans = off")
   const migration = await client.query<{ name: string }>(lastMigration)
   const tables = await client.query<{ name: string }>(
     'select tablename as name from pg_tables where schemaname = current_schema() order by tablename collate "C"',

@@ -92,7 +92,7 @@ test("an image that is missing in the store is named by the backup and by its ve
 test("a wrong call is explained", async () => {
   for (const [name, usage] of [
     ["backup", "npm run backup -- FILE [--without-keys]\n"],
-    ["restore", "npm run restore -- FILE\n"],
+    ["restore", "npm run restore -- FILE [--with-broken-audit-log]\n"],
     ["verify-backup", "npm run verify-backup -- FILE [--compare]\n"],
   ] as const)
     expect(await runCommand(name, folder)).toEqual({ code: 1, output: usage })

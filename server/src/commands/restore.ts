@@ -13,15 +13,18 @@ import { fromCallersFolder, run } from "./run.ts"
 
 /** Restores a backup into an empty DATA_DIR or PostgreSQL database, and verifies the audit log. */
 async function restore() {
-  const [file, ...others] = parseArgs({ options: {}, allowPositionals: true }).positionals
-  if (!file || others.length > 0) throw new CannotStart("npm run restore -- FILE")
+  const options = { "with-broken-audit-log": { type: "boolean", default: false } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [file, ...others] = positionals
+  if (!file || others.length > 0) throw new CannotStart("npm run restore -- FILE [--with-broken-audit-log]")
   const location = readSettings()
   const log = createLog(location.logLevel)
   // Before the first file is made, so that there is no moment in which others can read it.
   makeFilesPrivate(location.dataDir, log)
   const images = openImageStore(location)
   const hadKeys = hasKeys(location)
-  const manifest = await restoreBackup(fromCallersFolder(file), { location, images, log })
+  const acceptsBrokenLog = values["with-broken-audit-log"]
+  const manifest = await restoreBackup(fromCallersFolder(file), { location, images, log }, { acceptsBrokenLog })
   const rowCount = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
   console.log(`Restored ${rowCount} rows of ${manifest.createdAt}. Sessions and mailed links of that time have ended`)
   if (!manifest.hasKeys && !hadKeys)
