@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { basename, join } from "node:path"
+import { aptInstall, canAptInstall } from "./apt-install.mjs"
 import { run } from "./child.mjs"
 import { Failure } from "./command.mjs"
 import { withFileLock } from "./file-lock.mjs"
@@ -39,9 +40,21 @@ async function npmInstall() {
     console.log("npm ci finds package-lock.json incomplete: running npm install, which respects its versions …")
     await npm(["install", "--no-save"])
   }
-  node26()
+  await startNode26()
   writeFileSync(join(root, installedStamp), locked ? before : currentFingerprint())
   console.log(`Installed the packages in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+/** Node 26 needs a library that small installations of Linux lack. */
+async function startNode26() {
+  const { code, output } = await run(node26(), ["--version"], { quiet: true })
+  if (code === 0) return
+  if (!output.includes("libatomic")) throw new Failure(`Node 26 does not start on this machine: ${output.trim()}`)
+  const problem = canAptInstall() ? await aptInstall("libatomic1") : "not root, or no apt-get"
+  if (problem)
+    throw new Failure(
+      `Node 26 needs libatomic, which could not be installed (${problem}). On Debian and Ubuntu: sudo apt-get install libatomic1. Then try again.`,
+    )
 }
 
 /** Installs the packages of a project outside the workspaces, so that other commands need not install them. */
