@@ -11,12 +11,12 @@ export type CountedKind = z.infer<typeof CountedKind>
 
 /**
  * `totalBytes` is 0 if it is unknown; `checkedAt` is empty until the database file has been checked, and the backup's `at` until
- * there is one.
+ * there is one. `failedAt` is empty unless the last attempt to write a backup failed.
  */
 export const ServerHealth = z.object({
   fault: z.enum(["none", "databaseDamaged", "storageFull", "storageFailing"]),
   storage: z.object({ freeBytes: z.int(), totalBytes: z.int(), isLow: z.boolean() }),
-  backup: z.object({ at: z.string(), bytes: z.int(), isOverdue: z.boolean() }),
+  backup: z.object({ at: z.string(), bytes: z.int(), isOverdue: z.boolean(), failedAt: z.string() }),
   checkedAt: z.string(),
 })
 export type ServerHealth = z.infer<typeof ServerHealth>

@@ -59,7 +59,12 @@ test("everything that needs attention fits on the narrowest phone, in Bengali", 
   const health = {
     fault: "storageFull",
     storage: { freeBytes: 98_304, totalBytes: 6_291_456, isLow: true },
-    backup: { at: "2026-11-18T21:00:00.000Z", bytes: 12_400_000, isOverdue: true },
+    backup: {
+      at: "2026-11-18T21:00:00.000Z",
+      bytes: 12_400_000,
+      isOverdue: true,
+      failedAt: "2026-11-20T21:00:00.000Z",
+    },
     checkedAt: "2026-11-21T06:30:00.000Z",
   }
   const failedMails = { count: 7, retryable: 6, latest: [failedMail] }

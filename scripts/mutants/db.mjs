@@ -196,6 +196,20 @@ export const db = [
     tests: ["server/src/db/job-run"],
   },
   {
+    promise: "a job that failed is tried again",
+    file: "server/src/db/job-run.ts",
+    find: "|| (await claimRetry(trx, name, now, retryAfterMs))",
+    replace: "",
+    tests: ["server/src/db/job-run"],
+  },
+  {
+    promise: "a job that fails is not tried again all day",
+    file: "server/src/db/job-run.ts",
+    find: '.where(({ exists }) => exists(rowOf(name).where("other.startedAt", ">", iso(now - retryForMs))))',
+    replace: "",
+    tests: ["server/src/db/job-run"],
+  },
+  {
     promise: "while no host accepts writes, reads go on",
     file: "server/src/db/postgres-pools.ts",
     find: "return { connectForWriting, connectForReading, dropConnections, state, end }",

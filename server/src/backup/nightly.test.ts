@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { expect, test, vi } from "vitest"
+import { setTimeout as wait } from "node:timers/promises"
+import { expect, inject, test, vi } from "vitest"
 import { verifyArchive } from "#backup/archive.ts"
 import { backUpNightly } from "#backup/nightly.ts"
 import type { Log } from "#log.ts"
 import type { S3Settings } from "#s3-client.ts"
 import { startS3 } from "#test/s3-server.ts"
+import { scraperOf } from "#test/scrape.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const hourMs = 60 * 60 * 1000
@@ -14,26 +16,35 @@ const night = new Date("2026-11-25T21:00:00Z")
 
 type More = { minFreeBytes?: number; bucket?: S3Settings }
 
-/** Runs the job in three processes, and returns what it logs. */
-async function run({ database, images }: TestApp, backupCount: number, now = night, more: More = {}) {
+/** Runs the job in some processes, and returns what it logs. */
+async function run({ database, images }: TestApp, backupCount: number, now = night, more: More = {}, processes = 3) {
   const lines: unknown[] = []
   const add = (_: object, message: string) => lines.push(message)
   const log = { info: add, warn: add, error: add } as unknown as Log
   const options = { minFreeBytes: 0, ...more, now: () => now }
-  const jobs = [1, 2, 3].map(() => backUpNightly({ database, images, log, backupCount, ...options }))
-  return { lines, stop: () => Promise.all(jobs.map((job) => job.stop())) }
+  const start = () => backUpNightly({ database, images, log, backupCount, ...options })
+  const jobs = Array.from({ length: processes }, start)
+  const runNow = async () => {
+    jobs[0]?.runNow()
+    // Long enough for a run that should not begin.
+    await wait(200)
+  }
+  return { lines, runNow, stop: () => Promise.all(jobs.map((job) => job.stop())) }
 }
 
 const backupsOf = ({ location }: TestApp) => readdirSync(join(location.dataDir, "backups")).sort()
 
-const moveLastRun = ({ database }: TestApp, ms: number) =>
+const moveRun = ({ database }: TestApp, name: string, ms: number) =>
   database.write([], (trx) =>
     trx
       .updateTable("jobRun")
       .set({ startedAt: new Date(Date.now() - ms).toISOString() })
-      .where("name", "=", "backup")
+      .where("name", "=", name)
       .execute(),
   )
+const moveLastRun = (app: TestApp, ms: number) => moveRun(app, "backup", ms)
+const moveFailure = (app: TestApp, ms: number) => moveRun(app, "backup (failed)", ms)
+const refused = "no backup could be written; this will be retried"
 
 onBothDatabases("the nightly backup", (app) => {
   test("is written once by several processes; only the newest stay, and other files are left alone", async () => {
@@ -67,12 +78,66 @@ onBothDatabases("the nightly backup", (app) => {
     await database.write([], (trx) => trx.updateTable("backup").set({ createdAt: threeDaysAgo }).execute())
     expect(await shown()).toMatchObject({ at: threeDaysAgo, isOverdue: true })
     await database.write([], (trx) => trx.deleteFrom("backup").execute())
-    expect(await shown()).toEqual({ at: "", bytes: 0, isOverdue: false })
+    expect(await shown()).toEqual({ at: "", bytes: 0, isOverdue: false, failedAt: "" })
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 72 * hourMs })
-    expect(await shown()).toEqual({ at: "", bytes: 0, isOverdue: true })
+    expect(await shown()).toEqual({ at: "", bytes: 0, isOverdue: true, failedAt: "" })
     vi.useRealTimers()
   })
 })
+
+test("a backup that failed is tried again by the same server, and the overview and the metrics say so until one succeeds", async () => {
+  const app = await startTestApp("sqlite")
+  const isFailed = async () => {
+    const { token } = await app.as("admin")
+    const response = await app.request({ url: "/api/overview/get-overview" }, token)
+    const { value } = await (await scraperOf(app))()
+    return [response.json().data.health.backup.failedAt !== "", value("prohori_backup_failed")]
+  }
+  expect(await isFailed()).toEqual([false, 0])
+  const folder = join(app.location.dataDir, "backups")
+  writeFileSync(folder, "not a folder")
+  const { stop, lines, runNow } = await run(app, 2, night, {}, 1)
+  await expect.poll(() => lines).toEqual([refused])
+  expect(await isFailed()).toEqual([true, 1])
+  rmSync(folder)
+  // Other servers may try again after an hour; the one that failed leaves them a quarter of an hour.
+  for (const minutes of [59, 74]) {
+    await moveFailure(app, minutes * 60_000)
+    await runNow()
+  }
+  expect([lines, await isFailed()]).toEqual([[refused], [true, 1]])
+  await moveFailure(app, 76 * 60_000)
+  await runNow()
+  await expect.poll(() => lines).toEqual([refused, "a backup was written"])
+  await expect.poll(isFailed).toEqual([false, 0])
+  await stop()
+  await app.stop()
+})
+
+test.skipIf(inject("postgresUrl") === "")(
+  "a backup that one server could not write is written by the other, before the first tries again",
+  async () => {
+    const one = await startTestApp("postgres")
+    const other = await startTestApp("postgres", {}, () => one.location.databaseUrl ?? "")
+    writeFileSync(join(one.location.dataDir, "backups"), "not a folder")
+    const first = await run(one, 2, night, {}, 1)
+    await expect.poll(() => first.lines).toEqual([refused])
+    const second = await run(other, 2, night, {}, 1)
+    await moveFailure(one, 59 * 60_000)
+    await second.runNow()
+    await moveFailure(one, 61 * 60_000)
+    await first.runNow()
+    expect([first.lines, second.lines]).toEqual([[refused], []])
+    await second.runNow()
+    await expect.poll(() => second.lines).toEqual(["a backup was written"])
+    await first.runNow()
+    expect([first.lines, backupsOf(other)]).toEqual([[refused], ["prohori-2026-11-25T21-00-00Z.tar"]])
+    await first.stop()
+    await second.stop()
+    await other.stop()
+    await one.stop()
+  },
+)
 
 test("a backup is due once a night, by day only if the last one is older than a day, and never with BACKUPS=0", async () => {
   const app = await startTestApp("sqlite")
@@ -103,16 +168,15 @@ test("a backup is due once a night, by day only if the last one is older than a 
 
 test("no backup fills the last part of the disk, which the database needs", async () => {
   const app = await startTestApp("sqlite")
-  const refused = ["no backup could be written; the next attempt is tomorrow"]
   const full = await run(app, 14, night, { minFreeBytes: Number.MAX_SAFE_INTEGER })
-  await expect.poll(() => full.lines).toEqual(refused)
+  await expect.poll(() => full.lines).toEqual([refused])
   await full.stop()
   // The next one will be about as large as the last one.
   const last = { name: "prohori-2026-11-24T21-00-00Z.tar", createdAt: "2026-11-24T21:00:00.000Z", kib: 2 ** 31 - 1 }
   await app.database.write([], (trx) => trx.insertInto("backup").values([last]).execute())
   await moveLastRun(app, 21 * hourMs)
   const large = await run(app, 14)
-  await expect.poll(() => large.lines).toEqual(refused)
+  await expect.poll(() => large.lines).toEqual([refused])
   await large.stop()
   expect(backupsOf(app)).toEqual([])
   await app.stop()

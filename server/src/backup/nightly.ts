@@ -4,7 +4,7 @@ import { removePartial } from "#backup/archive.ts"
 import { writeBackup } from "#backup/backup.ts"
 import { remoteCopies } from "#backup/remote-copies.ts"
 import { lastBackup } from "#db/backup-age.ts"
-import { releaseJobRun, runJob } from "#db/job-run.ts"
+import { runJob } from "#db/job-run.ts"
 import type { Database } from "#db/open.ts"
 import { freeSpaceOf } from "#db/server-health.ts"
 import type { ImageStore } from "#images/image-store.ts"
@@ -12,7 +12,11 @@ import type { Log } from "#log.ts"
 import { runPeriodically } from "#run-periodically.ts"
 import type { S3Settings } from "#s3-client.ts"
 
-const hourMs = 60 * 60 * 1000
+const minuteMs = 60 * 1000
+const hourMs = 60 * minuteMs
+/** Less than the time that a server leaves to others after it has failed. */
+const checkIntervalMs = 10 * minuteMs
+const retryOfOthersMs = hourMs
 const dhakaOffsetMs = 6 * hourMs
 const defaultMinFreeBytes = 500 * 1024 * 1024
 
@@ -36,19 +40,17 @@ export function backUpNightly({ database, images, log, backupCount, bucket, ...o
   const { now = () => new Date(), minFreeBytes = defaultMinFreeBytes } = options
   const folder = join(database.location.dataDir, "backups")
   const copies = bucket && remoteCopies(bucket)
+  let hasFailed = false
 
   async function backUpIfDue(signal: AbortSignal) {
     if (backupCount === 0) return
-    try {
-      await runJob(database, "backup", intervalAt(now()), () => backUp(signal))
-    } catch (error) {
-      // A restart at night: the next start makes up for it.
-      if (signal.aborted) await releaseJobRun(database, "backup")
-      throw error
-    }
+    // Others may have more space: the server that failed lets them try again first.
+    const retryAfterMs = hasFailed ? retryOfOthersMs + 15 * minuteMs : retryOfOthersMs
+    await runJob(database, "backup", intervalAt(now()), () => backUp(signal), { signal, retryAfterMs })
   }
 
   async function backUp(signal: AbortSignal) {
+    hasFailed = true
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await removePartial(folder)
     const { freeBytes } = await freeSpaceOf(folder)
@@ -65,6 +67,7 @@ export function backUpNightly({ database, images, log, backupCount, bucket, ...o
     const written = { name: basename(path), createdAt, kib: Math.ceil(bytes / 1024) }
     await database.write([], (trx) => trx.insertInto("backup").values(written).execute())
     log.info({ path, bytes, bucket: bucket?.bucket }, "a backup was written")
+    hasFailed = false
     await removeOldestCopies(signal)
   }
 
@@ -79,8 +82,8 @@ export function backUpNightly({ database, images, log, backupCount, bucket, ...o
     }
   }
 
-  return runPeriodically(hourMs / 2, backUpIfDue, (err) =>
-    log.error({ err, folder }, "no backup could be written; the next attempt is tomorrow"),
+  return runPeriodically(checkIntervalMs, backUpIfDue, (err) =>
+    log.error({ err, folder }, "no backup could be written; this will be retried"),
   )
 }
 

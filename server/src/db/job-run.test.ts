@@ -1,5 +1,5 @@
 import { expect, inject, test, vi } from "vitest"
-import { claimJobRun, runJob } from "#db/job-run.ts"
+import { claimJobRun, lastFailureOf, runJob } from "#db/job-run.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -73,6 +73,55 @@ onBothDatabases("a daily job", (app) => {
     await expect(failing).rejects.toThrow("on purpose")
     await moveHeartbeat("failing", -6 * 60 * 1000)
     expect(await claimsOf("failing")).toBe(0)
+  })
+
+  test("that failed is tried again each hour, three times at most, and is known as failed until it succeeds", async () => {
+    const start = Date.now()
+    const failedAt = () => lastFailureOf(app().database, "retried")
+    const timeAt = (minute: number) => new Date(start + minute * 60_000)
+    /** The minutes in which one of three servers, which look every ten minutes, begins a run. */
+    const runsBetween = async (from: number, to: number, work: () => Promise<void>) => {
+      const minutes: number[] = []
+      for (let minute = from; minute < to; minute += 10) {
+        vi.useFakeTimers({ toFake: ["Date"], now: timeAt(minute) })
+        const servers = [1, 2, 3].map(() =>
+          runJob(app().database, "retried", dayMs, () => {
+            minutes.push(minute)
+            return work()
+          }),
+        )
+        await Promise.allSettled(servers)
+      }
+      vi.useRealTimers()
+      return minutes
+    }
+    const day = 24 * 60
+    const fail = () => Promise.reject(new Error("on purpose"))
+    expect(await failedAt()).toBe("")
+    expect(await runsBetween(0, day, fail)).toEqual([0, 60, 120, 180])
+    expect(await failedAt()).toBe(timeAt(180).toISOString())
+    expect(await runsBetween(day, day + 70, fail)).toEqual([day, day + 60])
+    expect(await runsBetween(day + 70, 2 * day, () => Promise.resolve())).toEqual([day + 120])
+    expect(await failedAt()).toBe("")
+    // The time of the first attempt counts: retries do not move the job through the day.
+    expect(await runsBetween(2 * day, 2 * day + 300, () => Promise.resolve())).toEqual([2 * day])
+  })
+
+  test("whose retry runs for more than an hour is not begun again, and one that was interrupted did not fail", async () => {
+    const start = Date.now()
+    const fail = () => Promise.reject(new Error("on purpose"))
+    await expect(runJob(app().database, "slow", dayMs, fail)).rejects.toThrow("on purpose")
+    vi.useFakeTimers({ toFake: ["Date"], now: start + 61 * 60_000 })
+    expect(await claimsOf("slow")).toBe(1)
+    vi.useFakeTimers({ toFake: ["Date"], now: start + 125 * 60_000 })
+    await moveHeartbeat("slow", -60_000)
+    expect(await claimsOf("slow")).toBe(0)
+    vi.useRealTimers()
+
+    const interrupted = runJob(app().database, "interrupted", dayMs, fail, { signal: AbortSignal.abort() })
+    await expect(interrupted).rejects.toThrow("on purpose")
+    expect(await lastFailureOf(app().database, "interrupted")).toBe("")
+    expect(await claimsOf("interrupted")).toBe(1)
   })
 })
 

@@ -20,8 +20,9 @@ export function startImageCleanup(database: Database, store: ImageStore, log: Lo
     }
     log.info({ images, bytes }, "unused images were removed")
   }
-  const cleanIfDue = (signal: AbortSignal) => runJob(database, imageCleanupJob, cleanupIntervalMs, () => clean(signal))
+  const cleanIfDue = (signal: AbortSignal) =>
+    runJob(database, imageCleanupJob, cleanupIntervalMs, () => clean(signal), { signal })
   return runPeriodically(hourMs, cleanIfDue, (err) =>
-    log.warn({ err }, "unused images could not be removed; the next attempt is tomorrow"),
+    log.warn({ err }, "unused images could not be removed; this will be retried"),
   )
 }

@@ -123,6 +123,7 @@ function storedMetrics({ accounts, others, failed, backup, disk }: StoredState):
     gauge("prohori_mails_failed", "Mails that will not be retried unless an admin says so, at most 2,000.", failed),
     gauge("prohori_mail_oldest_seconds", "Age of the oldest waiting mail of an account.", oldestMs / 1000),
     gauge("prohori_backup_overdue", "1 if the last nightly backup is older than two days.", Number(backup.isOverdue)),
+    gauge("prohori_backup_failed", "1 if the last attempt to write a backup failed.", Number(backup.failedAt !== "")),
     gauge("prohori_backup_timestamp_seconds", "When the last nightly backup was made.", last),
     gauge("prohori_backup_bytes", "Size of the last nightly backup.", last.length > 0 ? backup.bytes : []),
     gauge("prohori_disk_free_bytes", "Free space for DATA_DIR.", bytes(disk?.freeBytes)),

@@ -57,7 +57,7 @@ export const overview: Resource = {
       health: {
         fault: "none",
         storage: { freeBytes: 31_400_000_000, totalBytes: 53_700_000_000, isLow: false },
-        backup: { at: timestamp, bytes: 12_400_000, isOverdue: false },
+        backup: { at: timestamp, bytes: 12_400_000, isOverdue: false, failedAt: "" },
         checkedAt: timestamp,
       },
       demo: { count: 105, edited: 1, validCertificate: "PRH-0001-0001" },

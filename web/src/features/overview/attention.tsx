@@ -89,7 +89,8 @@ type Health = Overview["health"]
 function stateOf({ fault, storage, backup }: Health) {
   if (fault !== "none") return fault
   if (storage.isLow) return "low"
-  return backup.isOverdue ? "noBackup" : "good"
+  if (backup.isOverdue) return "noBackup"
+  return backup.failedAt ? "backupFailed" : "good"
 }
 
 /** The state of the database, of its disk and of its backups. */
@@ -112,6 +113,9 @@ function ServerHealth({ health }: { health: Health }) {
         <p className={classes("text-sm", backup.isOverdue ? "font-semibold text-danger" : "text-muted")}>
           {texts.backup(format.dateTime(backup.at), formatBytes(backup.bytes, language))}
         </p>
+      )}
+      {backup.failedAt && (
+        <p className="font-semibold text-danger text-sm">{texts.backupFailed(format.dateTime(backup.failedAt))}</p>
       )}
     </AttentionItem>
   )

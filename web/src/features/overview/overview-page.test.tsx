@@ -120,6 +120,11 @@ test.for([
     "There is no recent backup",
     "The last backup is of 21 November 2026, 3:00\u00a0am (12.4 MB).",
   ],
+  [
+    { ...health, backup: { ...health.backup, failedAt: "2026-11-21T21:10:00.000Z" } },
+    "The last backup failed",
+    "The last attempt to write a backup failed on 22 November 2026, 3:10\u00a0am.",
+  ],
   [health, "The server is well", "The database was checked on 21 November 2026, 12:30\u00a0pm, and is sound."],
 ] as const)("the first item reports the state of the server: $1", async ([state, title, text]) => {
   overviewWith({ ...calm, health: state })

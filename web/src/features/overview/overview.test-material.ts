@@ -3,7 +3,7 @@ import { intercept } from "#test/test-api.ts"
 export const health = {
   fault: "none",
   storage: { freeBytes: 31_440_000_000, totalBytes: 53_700_000_000, isLow: false },
-  backup: { at: "2026-11-20T21:00:00.000Z", bytes: 12_400_000, isOverdue: false },
+  backup: { at: "2026-11-20T21:00:00.000Z", bytes: 12_400_000, isOverdue: false, failedAt: "" },
   checkedAt: "2026-11-21T06:30:00.000Z",
 }
 

@@ -103,11 +103,16 @@ const en = {
         title: "There is no recent backup",
         text: "For more than two days none could be written. If the disk breaks, what was saved since the last one is lost. The server's log says why.",
       },
+      backupFailed: {
+        title: "The last backup failed",
+        text: "It is tried again an hour later, up to three times a night. This message stays until one succeeds. The server's log says why.",
+      },
       good: { title: "The server is well", text: "" },
     },
     free: (free: string, total: string) => `Free disk space: ${free} of ${total}`,
     checked: (when: string) => `The database was checked on ${when}, and is sound.`,
     backup: (when: string, size: string) => `The last backup is of ${when} (${size}).`,
+    backupFailed: (when: string) => `The last attempt to write a backup failed on ${when}.`,
   },
 
   unverified: (count: string) => `Registered in the last 7 days, email not verified (${count})`,
@@ -240,11 +245,16 @@ const bn: Widened<typeof en> = {
         title: "সাম্প্রতিক কোনো ব্যাকআপ নেই",
         text: "দুই দিনের বেশি হলো ব্যাকআপ নেওয়া যায়নি। এখন ডিস্ক নষ্ট হলে শেষ ব্যাকআপের পর যা সংরক্ষণ করা হয়েছে, সব হারিয়ে যাবে। কারণ সার্ভারের লগে লেখা আছে।",
       },
+      backupFailed: {
+        title: "শেষ ব্যাকআপ নেওয়া যায়নি",
+        text: "এক ঘণ্টা পরপর আবার চেষ্টা করা হয়, এক রাতে সর্বোচ্চ তিনবার। ব্যাকআপ নেওয়া না যাওয়া পর্যন্ত এই বার্তা থাকবে। কারণ সার্ভারের লগে লেখা আছে।",
+      },
       good: { title: "সার্ভার ঠিকঠাক চলছে", text: "" },
     },
     free: (free, total) => `ডিস্কে খালি জায়গা: ${total}-এর মধ্যে ${free}`,
     checked: (when) => `ডেটাবেজ যাচাই করা হয়েছে ${when}-এ, কোনো সমস্যা পাওয়া যায়নি।`,
     backup: (when, size) => `শেষ ব্যাকআপ: ${when} (${size})।`,
+    backupFailed: (when) => `ব্যাকআপ নেওয়ার শেষ চেষ্টা ব্যর্থ হয়েছে: ${when}।`,
   },
 
   unverified: (count) => `গত ৭ দিনে অ্যাকাউন্ট খুলেছেন, ইমেইল নিশ্চিত করেননি (${count})`,
