@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, stat } from "node:fs/promises"
+import { mkdir, stat } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { removePartial } from "#backup/archive.ts"
 import { writeBackup } from "#backup/backup.ts"
+import { nameAt, oldBackups, removeOldBackups } from "#backup/old-backups.ts"
 import { remoteCopies } from "#backup/remote-copies.ts"
 import { lastBackup } from "#db/backup-age.ts"
 import { runJob } from "#db/job-run.ts"
@@ -19,9 +20,6 @@ const checkIntervalMs = 10 * minuteMs
 const retryOfOthersMs = hourMs
 const dhakaOffsetMs = 6 * hourMs
 const defaultMinFreeBytes = 500 * 1024 * 1024
-
-const fileName = /^prohori-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/
-const nameAt = (time: Date) => `prohori-${time.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`
 
 type Job = {
   database: Database
@@ -46,7 +44,13 @@ export function backUpNightly({ database, images, log, backupCount, bucket, ...o
     if (backupCount === 0) return
     // Others may have more space: the server that failed lets them try again first.
     const retryAfterMs = hasFailed ? retryOfOthersMs + 15 * minuteMs : retryOfOthersMs
-    await runJob(database, "backup", intervalAt(now()), () => backUp(signal), { signal, retryAfterMs })
+    await runJob(
+      database,
+      "backup",
+      intervalAt(now()),
+      () => backUp(signal).finally(() => removeOldestCopies(signal)),
+      { signal, retryAfterMs },
+    )
   }
 
   async function backUp(signal: AbortSignal) {
@@ -60,7 +64,7 @@ export function backUpNightly({ database, images, log, backupCount, bucket, ...o
     // A SECRET_KEY of the settings is stored elsewhere on purpose.
     const withKeys = database.location.secretKey === undefined
     const { createdAt } = await writeBackup(path, { location: database.location, images, withKeys, signal })
-    await removeOldest(database, folder, backupCount)
+    await prune()
     // Without its copy it does not count: the overview warns two days after the last one that has both.
     await copies?.upload(path, signal)
     const { size: bytes } = await stat(path)
@@ -68,40 +72,34 @@ export function backUpNightly({ database, images, log, backupCount, bucket, ...o
     await database.write([], (trx) => trx.insertInto("backup").values(written).execute())
     log.info({ path, bytes, bucket: bucket?.bucket }, "a backup was written")
     hasFailed = false
-    await removeOldestCopies(signal)
   }
+
+  const prune = () => removeOldBackups(database, folder, { now: now(), backupCount })
 
   /** Its keys may be forbidden to delete, so that an intruder cannot either. */
   async function removeOldestCopies(signal: AbortSignal) {
     try {
       const names = (await copies?.names(signal)) ?? []
-      for (const name of oldestOf(names, backupCount)) await copies?.remove(name, signal)
+      for (const name of oldBackups(names, { now: now(), backupCount })) await copies?.remove(name, signal)
     } catch (err) {
       if (!signal.aborted)
         log.warn({ err, bucket: bucket?.bucket }, "old copies of backups could not be removed from S3")
     }
   }
 
-  return runPeriodically(checkIntervalMs, backUpIfDue, (err) =>
+  // In every process: a server that writes no backups may still have old ones.
+  const pruning = runPeriodically(hourMs, prune, (err) =>
+    log.warn({ err, folder }, "old backups could not be removed; this will be retried"),
+  )
+  const backups = runPeriodically(checkIntervalMs, backUpIfDue, (err) =>
     log.error({ err, folder }, "no backup could be written; this will be retried"),
   )
+  const stop = () => Promise.all([pruning.stop(), backups.stop()])
+  return { runNow: backups.runNow, stop }
 }
 
 /** At night once in 20 hours; by day only if the last one is older: a machine may be off at night. */
 function intervalAt(time: Date) {
   const hour = new Date(time.getTime() + dhakaOffsetMs).getUTCHours()
   return (hour >= 2 && hour < 6 ? 20 : 27) * hourMs
-}
-
-/** All but the last ones, of those that this job made. */
-function oldestOf(names: readonly string[], backupCount: number): string[] {
-  const own = names.filter((name) => fileName.test(name)).sort()
-  return own.slice(0, -backupCount)
-}
-
-async function removeOldest({ write }: Database, folder: string, backupCount: number) {
-  const names = oldestOf(await readdir(folder), backupCount)
-  for (const name of names) await rm(join(folder, name), { force: true })
-  const last = names.at(-1)
-  if (last) await write([], (trx) => trx.deleteFrom("backup").where("name", "<=", last).execute())
 }

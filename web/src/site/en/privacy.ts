@@ -202,7 +202,7 @@ export const privacy: Policy = {
         },
         {
           name: "Backups:",
-          text: `we keep each night’s backup for ${backups} days, and until then it still contains what was deleted. If we ever have to restore one, we delete again what had been erased since.`,
+          text: `we keep each night’s backup for ${backups} days, the newest one until there is a newer one, and until then it still contains what was deleted. If we ever have to restore one, we delete again what had been erased since.`,
         },
         {
           name: "Images no longer in use:",
