@@ -81,7 +81,9 @@ test("a server that is started again and again makes three copies at most; with 
   await makeOutdated(location)
   const folder = join(location.dataDir, "backups")
   mkdirSync(folder)
-  const present = [1, 2, 3].map((day) => `before-update-from-${earlier}-2026-01-0${day}T00-00-00Z.tar`)
+  // Older ones than 14 days are removed.
+  const today = new Date().toISOString().slice(0, 10)
+  const present = [1, 2, 3].map((second) => `before-update-from-${earlier}-${today}T00-00-0${second}Z.tar`)
   for (const name of present) writeFileSync(join(folder, name), "")
   // Left by a process that was killed while it wrote.
   writeFileSync(join(folder, `${present[0]}.1f2e.part`), "")
