@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto"
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 
 const stepMs = 30_000
 const digits = 6
@@ -38,5 +38,7 @@ export const totpStepAt = (time: number) => Math.floor(time / stepMs)
 /** The step of a code: of now, or of one before or after, because clocks differ and typing takes time. */
 export function stepOfCode(secret: Buffer, code: string, now = Date.now()): number | undefined {
   const current = totpStepAt(now)
-  return [current, current - 1, current + 1].find((step) => totpCode(secret, step) === code)
+  const given = Buffer.from(code)
+  const isCode = (expected: Buffer) => given.length === expected.length && timingSafeEqual(given, expected)
+  return [current, current - 1, current + 1].find((step) => isCode(Buffer.from(totpCode(secret, step))))
 }

@@ -1,6 +1,10 @@
+import crypto from "node:crypto"
+import { syncBuiltinESMExports } from "node:module"
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from "contract"
 import { expect, onTestFinished, test, vi } from "vitest"
+import { passkeys } from "#accounts/passkeys.ts"
 import { totpCode, totpStepAt } from "#accounts/totp.ts"
+import { openKeys } from "#signing-keys.ts"
 import { authenticator } from "#test/authenticator.ts"
 import { onBothDatabases, type TestApp, testPassword } from "#test/test-app.ts"
 import { fromBase32 } from "#test/totp-secret.ts"
@@ -288,4 +292,17 @@ onBothDatabases("passkeys", (app) => {
     expect((await logInWith(app(), device.use(await challengeFrom(app())))).statusCode).toBe(401)
     expect((await account.logIn()).statusCode).toBe(200)
   })
+})
+
+test("the signature of a challenge is compared in constant time", async () => {
+  const compare = vi.spyOn(crypto, "timingSafeEqual")
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    compare.mockRestore()
+    syncBuiltinESMExports()
+  })
+  const server = passkeys(openKeys({ dataDir: "", secretKey: "s".repeat(32) }), "http://localhost:3000")
+  const options = server.creationOptions({ _id: "user", email: "mim@example.com", name: "Mim" }, [], "Prohori")
+  expect(await server.verifyNew(authenticator().create(options), "user", "Pixel 9")).toMatchObject({ userId: "user" })
+  expect(compare).toHaveBeenCalledTimes(1)
 })
