@@ -39,6 +39,26 @@ onBothDatabases("what is stored for two-step verification", (app) => {
     expect((await victimsApp.logIn(victimsApp.nextCode())).statusCode).toBe(200)
   })
 
+  test("each encryption has a nonce of its own", async () => {
+    const user = await app().as("student")
+    const nonces = new Set<string>()
+    for (let time = 0; time < 4; time++) {
+      expect((await personOf(app(), user).send("begin-totp")).statusCode).toBe(200)
+      const bytes = Buffer.from(await secretOf(app(), user._id), "base64url")
+      nonces.add(bytes.subarray(0, 12).toString("hex"))
+    }
+    expect(nonces.size).toBe(4)
+  })
+
+  test("recovery codes come from neither the clock nor Math.random", async () => {
+    const user = await app().as("student")
+    vi.spyOn(Math, "random").mockReturnValue(0.5)
+    const codes = await personOf(app(), user).setUp()
+    vi.restoreAllMocks()
+    expect(new Set(codes).size).toBe(10)
+    for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/)
+  })
+
   test("with another key than the installation's, recovery codes and codes of the app are wrong", async () => {
     const user = await app().as("student")
     const person = personOf(app(), user)

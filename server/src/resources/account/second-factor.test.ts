@@ -56,6 +56,24 @@ onBothDatabases("two-step verification", (app) => {
     expect((await person.logIn(person.codeAt(2))).statusCode).toBe(401)
   })
 
+  test("the server's clock decides which code is right, whatever time a request names", async () => {
+    const user = await app().as("student")
+    const person = personOf(app(), user)
+    await person.setUp()
+    const earlier = new Date()
+    const code = person.codeAt(1)
+    const logIn = () => {
+      const time = earlier.toISOString()
+      const payload = { email: user.email, password: testPassword, code, time, now: +earlier, date: time }
+      const headers = { date: earlier.toUTCString() }
+      return app().request({ method: "POST", url: "/api/auth/login", payload, headers })
+    }
+    vi.setSystemTime(+earlier + 10 * minuteMs)
+    expect((await logIn()).json().code).toBe("codeWrong")
+    vi.setSystemTime(earlier)
+    expect((await logIn()).statusCode).toBe(200)
+  })
+
   test("with the wrong password, nobody learns that an account has it", async () => {
     const user = await app().as("student")
     await personOf(app(), user).setUp()

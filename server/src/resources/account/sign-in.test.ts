@@ -48,9 +48,11 @@ onBothDatabases("accounts", (app) => {
     expect(await subjects()).toContain(subject)
   })
 
-  test("the cookie is unreadable for scripts and differs from the token", async () => {
+  test("the cookie is unreadable for scripts and differs from the token; each has 256 bits", async () => {
     const response = await register()
     const [cookie] = response.cookies
+    for (const secret of [cookie?.value ?? "", response.json().token])
+      expect(Buffer.from(secret, "base64url")).toHaveLength(32)
     expect(cookie).toMatchObject({ name: "session", httpOnly: true, sameSite: "Lax", path: "/" })
     expect(cookie?.value).not.toBe(response.json().token)
   })
