@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { passwordRules } from "#accounts/password-rules.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
 const common = "This password is one of the most common ones. Please choose another"
@@ -114,4 +115,16 @@ onBothDatabases("password rules", (app) => {
     }
     expect((await login(email, testPassword)).statusCode).toBe(200)
   })
+})
+
+test("the words of the site, of its company and of the user are no password, and those of others are one", () => {
+  const email = "nusrat.jahan@example.com"
+  const allowed = (password: string, ownWords: string[] = [], owner = { email, name: "Sharmin Akter" }) =>
+    passwordRules(ownWords).isAllowed(password, owner)
+  for (const word of ["Chattogram7", "Hacker2026", "প্রহরী১২"]) expect([word, allowed(word)]).toEqual([word, false])
+  expect([allowed("Shaplafort9"), allowed("Shaplafort9", ["Shapla Fort"])]).toEqual([true, false])
+  for (const word of ["SharminAkter1", "NusratJahan12"]) {
+    expect([word, allowed(word)]).toEqual([word, false])
+    expect([word, allowed(word, [], { email: "a@example.com", name: "B" })]).toEqual([word, true])
+  }
 })

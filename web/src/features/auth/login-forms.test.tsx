@@ -39,6 +39,23 @@ test("the registration form shows all mistakes at their fields, and keeps the in
   expect(textIn(screen.getByLabelText("পুরো নাম"))).toBe("Second")
 })
 
+test("password managers find the fields of each form, and a password can be pasted", async () => {
+  const expected = {
+    "/login": { Email: "username", Password: "current-password" },
+    "/register": { Email: "username", Password: "new-password", "Confirm Password": "new-password" },
+  }
+  for (const [url, fields] of Object.entries(expected)) {
+    const user = await renderApp({ url })
+    for (const [label, token] of Object.entries(fields)) {
+      const field = await screen.findByLabelText(label)
+      expect([label, field.getAttribute("autocomplete")]).toEqual([label, token])
+      await user.click(field)
+      await user.paste("pasted by a manager")
+      expect(textIn(field)).toBe("pasted by a manager")
+    }
+  }
+})
+
 test("a failed login says why above the button, until the next attempt", async () => {
   expectProblem(/^401 /)
   const user = await renderApp({ url: "/login" })
