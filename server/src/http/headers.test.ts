@@ -47,6 +47,15 @@ test.for([
   expect(scripts).not.toMatch(/unsafe|https?:|\*|data:/)
 })
 
+test("no header names a component of the server, or its version", async () => {
+  for (const url of ["/en", "/favicon.svg", "/api/courses/get-courses", "/api/none", "/api/docs/static/index.html"]) {
+    const { headers } = await app.request({ url })
+    const found = ["server", "x-powered-by", "via", "x-generator", "x-runtime"].filter((name) => name in headers)
+    expect([url, found]).toEqual([url, []])
+    expect(JSON.stringify(headers)).not.toMatch(/fastify|node\.?js|pino|kysely|\bv?\d+\.\d+\.\d+\b/i)
+  }
+})
+
 test("no page or call may be read by pages of other sites, unless its call declares it", async () => {
   for (const url of ["/en", "/api/courses/get-courses", "/api/auth/get-user"]) {
     const { headers } = await app.request({ url, headers: { origin: "https://other.example" } })
