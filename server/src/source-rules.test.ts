@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+
+const root = new URL("../../", import.meta.url)
+
+/** What runs on the server or in browsers. */
+const files = ["contract/src", "server/src", "web/src"].flatMap((folder) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" })
+    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/test\//.test(path))
+    .map((path) => ({ path, code: readFileSync(new URL(path, root), "utf8") })),
+)
+const serverFiles = files.filter(({ path }) => path.startsWith("server/"))
+const pathsWith = (pattern: RegExp) => files.flatMap(({ path, code }) => (pattern.test(code) ? [path] : [])).sort()
+
+test("one module starts programs, all of them with Node and without a shell", () => {
+  expect(files.length).toBeGreaterThan(700)
+  expect(pathsWith(/child_process/)).toEqual(["server/src/isolation/fork.ts"])
+  const { code = "" } = files.find(({ path }) => path === "server/src/isolation/fork.ts") ?? {}
+  expect(code.match(/.*"node:child_process"/g)).toEqual([
+    'import { type ChildProcess, fork } from "node:child_process"',
+  ])
+  expect(code).not.toContain("shell")
+})
+
+test("each program that is started is a file of the server", () => {
+  const programs = serverFiles.flatMap(({ code }) => code.match(/^\s+program: .*/gm) ?? []).map((line) => line.trim())
+  const named = programs.filter((line) => line !== "program: string | URL")
+  expect(named.length).toBeGreaterThan(3)
+  for (const line of named) expect(line).toMatch(/^program: new URL\("\.\/[\w-]+\.ts", import\.meta\.url\),$/)
+})
+
+/** Functions that build an expression from their last argument: the name of a key or of an element. Their callers write it out. */
+const withKey: Record<string, readonly [name: string, key: string]> = {
+  "contract/src/signed-file/pdf-objects.ts": ["references", "key"],
+  "server/src/document/pdf-objects.ts": ["reference", "key"],
+  "server/src/s3-client.ts": ["textOf", "tag"],
+}
+
+/** The names in the first argument of each `RegExp(…)`: the variables that the expression is built from. */
+const builtFrom = (code: string) =>
+  [...code.matchAll(/\bRegExp\(\s*(?:`([^`]*)`|"[^"]*"|([^,)]*))/g)].flatMap(([, template = "", value = ""]) =>
+    [...Array.from(template.matchAll(/\$\{([^}]*)\}/g), ([, inside]) => inside), value].flatMap(
+      (expression = "") => expression.match(/(?<![.\w])[a-z]\w*/gi) ?? [],
+    ),
+  )
+
+/** Constants of the module and imported names have their value before there is any input. */
+const isConstant = (code: string, name: string) =>
+  new RegExp(`^(export )?const ${name}\\b|^import \\{[^}]*\\b${name}\\b[^}]*\\} from`, "m").test(code)
+
+test("no regular expression is built from input", () => {
+  const built = files.flatMap(({ path, code }) => builtFrom(code).map((name) => ({ path, code, name })))
+  expect(built.length).toBeGreaterThan(15)
+  const others = built.filter(({ path, code, name }) => !isConstant(code, name) && withKey[path]?.[1] !== name)
+  expect(others.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
+})
+
+/** The last argument of each call of a function. */
+function lastArguments(code: string, name: string): string[] {
+  const found: string[] = []
+  for (const line of code.split("\n").filter((line) => !line.includes(`function ${name}(`))) {
+    let rest = line
+    const parentheses = /(\w*)\(([^()]*)\)/
+    for (let call = parentheses.exec(rest); call; call = parentheses.exec(rest)) {
+      if (call[1] === name) found.push(call[2]?.split(", ").at(-1) ?? "")
+      rest = rest.replace(call[0], "called")
+    }
+  }
+  return found
+}
+
+test.for(Object.entries(withKey))("what %s looks for in a file is written in the code", ([path, [name]]) => {
+  const imported = new RegExp(`\\b${name}\\b[^}]*\\} from ".*/?${path.split("/").at(-1)}"`)
+  const folder = path.split("/")[0] ?? ""
+  const users = files.filter((file) => file.path === path || (file.path.startsWith(folder) && imported.test(file.code)))
+  const keys = users.flatMap(({ code }) => lastArguments(code, name))
+  expect(keys.length).toBeGreaterThan(2)
+  for (const key of keys) expect(key).toMatch(/^"\w+"$/)
+})
+
+test("text is matched only with expressions, because a string would become one", () => {
+  const matched = files.flatMap(({ path, code }) =>
+    Array.from(code.matchAll(/\.(?:match|matchAll|search)\(([a-z][\w.]*)\)/gi), ([, name = ""]) => ({
+      path,
+      code,
+      name,
+    })),
+  )
+  expect(matched.length).toBeGreaterThan(5)
+  const isExpression = (code: string, name: string) =>
+    new RegExp(`\\b${name}(: RegExp\\b| =\\s+(/|new RegExp\\())`).test(code)
+  expect(matched.filter(({ code, name }) => !isExpression(code, name)).map(({ path }) => path)).toEqual([])
+})
+
+test("pages have no plugins, frames of old HTML, or interfaces that browsers have given up", () => {
+  const elements = /(?<!\w)<(applet|object|embed|param|frame|frameset|noframes|marquee|bgsound|font|center)[\s/>]/
+  expect(pathsWith(elements)).toEqual([])
+  const interfaces =
+    /\b(ActiveXObject|showModalDialog|applicationCache|webkitRequestFileSystem|attachEvent)\b|document\.write|vbscript:|\.swf\b/
+  expect(pathsWith(interfaces)).toEqual([])
+})
+
+test("each password field tells browsers which password it takes, and lets people paste", () => {
+  const fields = files.flatMap(({ code }) => code.match(/<PasswordField\b[^>]*>/g) ?? [])
+  expect(fields.length).toBeGreaterThan(8)
+  for (const field of fields) expect(field).toMatch(/ autoComplete="(current|new)-password"/)
+  expect(pathsWith(/<input[^>]*type="password"/)).toEqual([])
+})
+
+test("what is encrypted is encrypted with AES-256-GCM", () => {
+  const modes = files.flatMap(({ code }) => code.match(/\bcreate(?:Cipher|Decipher)iv\([^,]*/g) ?? [])
+  expect(modes.sort()).toEqual(['createCipheriv("aes-256-gcm"', 'createDecipheriv("aes-256-gcm"'])
+  expect(pathsWith(/\b(publicEncrypt|privateDecrypt|subtle\.encrypt)\b/)).toEqual([])
+})
+
+test("Math.random, which can be predicted, only shifts delays and counts visits to a row", () => {
+  expect(pathsWith(/Math\s*\.\s*random/)).toEqual([
+    "server/src/accounts/login-throttle.ts",
+    "server/src/mail/outbox.ts",
+    "web/src/ui/shown-row.tsx",
+  ])
+})
