@@ -22,6 +22,7 @@ afterAll(async () => {
 type Line = {
   reqId?: string
   userId?: string
+  time: unknown
   req?: Record<string, unknown>
   res?: { statusCode: number }
   msg: string
@@ -52,6 +53,14 @@ test("log lines of a request have its id, method, route, status and IP address, 
     if (status !== 400) await expect.poll(() => ownLines().map(({ res }) => res?.statusCode)).toContain(status)
   }
   expect(server.output()).not.toContain(secret)
+})
+
+test("each log line has its time in milliseconds of UTC", async () => {
+  const before = Date.now()
+  const id = (await fetch(`${base}/api/health/live?clock`)).headers.get("x-request-id")
+  const times = () => lines().flatMap(({ reqId, time }) => (reqId === id ? [time] : []))
+  await expect.poll(() => times().length).toBeGreaterThan(0)
+  for (const time of times()) expect(time).toSatisfy((ms: number) => ms >= before && ms <= Date.now())
 })
 
 test("the last log line of a request has the id of the signed-in account, also of one that is refused, but no email", async () => {

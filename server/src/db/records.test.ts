@@ -114,3 +114,11 @@ test("no other file inserts or deletes rows of records, so none is created or de
   const writing = files.filter((file) => writes.test(readFileSync(join(source, file), "utf8")))
   expect(writing.sort()).toEqual(exceptions.sort())
 })
+
+test("a new record has the time of the server's clock, in UTC", () => {
+  const before = new Date().toISOString()
+  const { createdAt, updatedAt } = newRecord()
+  expect(updatedAt).toBe(createdAt)
+  expect(new Date(createdAt).toISOString()).toBe(createdAt)
+  expect(createdAt >= before && createdAt <= new Date().toISOString()).toBe(true)
+})

@@ -1,4 +1,5 @@
 import { Validator } from "@seriousme/openapi-schema-validator"
+import type { Call } from "contract"
 import type { HTTPMethods } from "fastify"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import { afterAll, expect, onTestFinished, test } from "vitest"
@@ -96,6 +97,21 @@ test("the document has rules beyond types", () => {
   expect(level).toMatchObject({ enum: ["Beginner", "Intermediate", "Advance"] })
   expect(faultsOf(schemaOf("PATCH /courses/update-course/:id"), {})).not.toEqual([])
   expect(faultsOf(schemaOf("POST /certificates/register").properties.certificationNo ?? {}, "..")).not.toEqual([])
+})
+
+test("each rule for fields that belong together is described, with the names of the fields", () => {
+  const calls: Record<string, Call> = callsByKey
+  const withRules = operations.filter(({ call }) => (calls[call]?.body?._zod.def.checks ?? []).length > 0)
+  expect(withRules.length).toBeGreaterThan(20)
+  for (const { call, operation } of withRules) {
+    const { content } = operation.requestBody as OpenApi.RequestBodyObject
+    const schema = resolved(document, content["application/json"]?.schema ?? {}) as OpenApi.NonArraySchemaObject
+    // An update needs one field, whichever it is.
+    if (schema.minProperties === 1) continue
+    const text = `${schema.description} ${operation.description}`
+    const fields = Object.keys(schema.properties ?? {}).filter((name) => text.includes(`\`${name}\``))
+    expect([call, fields.length]).toEqual([call, expect.toSatisfy((count: number) => count >= 2)])
+  }
 })
 
 test("every JSON request body is a named schema, for generated clients", () => {
