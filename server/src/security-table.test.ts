@@ -32,3 +32,13 @@ test("each requirement is there once, with its state, and with a proof if it is 
     if (["met", "partly"].includes(state)) expect([number, proof]).not.toEqual([number, ""])
   }
 })
+
+test("each requirement that is met names a test, or says that there is only documentation", () => {
+  const withoutTest = rows.filter(([, , state, , proof = ""]) => state === "met" && !/\.test\.tsx?`/.test(proof))
+  expect(withoutTest.length).toBeGreaterThan(10)
+  for (const [number, , , , proof] of withoutTest)
+    expect([number, proof]).toEqual([
+      number,
+      expect.stringMatching(/^this file$|^documentation only\b|^there are none$|^nothing asks for one$/),
+    ])
+})
