@@ -15,9 +15,12 @@ export async function backupFindings({ read }: Read, settings: Settings): Promis
   if (backupCount === 0)
     return [warning("BACKUPS is 0: the server writes none", "Unset it, unless something else makes backups")]
   const last = await lastBackup({ read }, backupCount)
+  const advice = "See the server's log for the reason"
+  const findings: Finding[] = []
+  if (last.failedAt) findings.push(error(`The last attempt to write a backup failed at ${last.failedAt}`, advice))
   if (last.at === "") {
     const text = "There is no nightly backup yet"
-    return [last.isOverdue ? error(text, "See the server's log for the reason") : ok(text)]
+    return [...findings, last.isOverdue ? error(text, advice) : ok(text)]
   }
   const row = await read
     .selectFrom("backup")
@@ -25,8 +28,7 @@ export async function backupFindings({ read }: Read, settings: Settings): Promis
     .orderBy("createdAt", "desc")
     .limit(1)
     .executeTakeFirstOrThrow()
-  const findings: Finding[] = []
-  if (last.isOverdue) findings.push(error(`The last backup is of ${last.at}`, "See the server's log for the reason"))
+  if (last.isOverdue) findings.push(error(`The last backup is of ${last.at}`, advice))
   findings.push(await fileFinding(join(dataDir, "backups", row.name), last, databaseUrl !== undefined))
   if (backupBucket) findings.push(await copyFinding(row.name, backupBucket))
   else findings.push(warning("All backups are on the same disk as the site", "Set BACKUP_S3_*, or copy them elsewhere"))

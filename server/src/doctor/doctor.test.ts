@@ -205,10 +205,13 @@ test("a backup that is old, damaged or not in the bucket is an error", async () 
   writeFileSync(join(folder, name), Buffer.alloc(size))
   const fourDaysAgo = new Date(Date.now() - 96 * 60 * 60 * 1000).toISOString()
   await write([], (trx) => trx.updateTable("backup").set({ createdAt: fourDaysAgo }).execute())
+  const failed = { name: "backup (failed)", startedAt: new Date().toISOString() }
+  await write([], (trx) => trx.insertInto("jobRun").values(failed).execute())
   const keys = { BACKUP_S3_ACCESS_KEY_ID: "key", BACKUP_S3_SECRET_ACCESS_KEY: "secret" }
   const bucket = { ...keys, BACKUP_S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`, BACKUP_S3_BUCKET: "copies" }
   const problems = await problemsWith({ ...environmentOf(app), ...bucket })
   expect(problems).toContain(`error Backups: The last backup is of ${fourDaysAgo}`)
+  expect(problems).toContain(`error Backups: The last attempt to write a backup failed at ${failed.startedAt}`)
   expect(problems).toContainEqual(expect.stringMatching(/^error Backups: The backup .* is damaged: /))
   expect(problems).toContainEqual(
     expect.stringMatching(/^error Backups: The copy in S3 failed \(fetch failed \(.*ECONNREFUSED/),
