@@ -28,12 +28,14 @@ export async function listenToOtherProcesses({ connect, changes, messages, onSil
     const connected = await connect()
     const ended = new AbortController()
     connected.once("end", () => ended.abort())
-    const { sender } = (await connected.query("select pg_backend_pid() as sender")).rows[0]
-    connected.on("notification", ({ processId, channel, payload = "" }) => {
-      if (channel === "changed") changes.receive(processId, payload as Topic)
-      else if (processId !== sender) messages.receive(payload)
-    })
     try {
+      // A write that waits for a standby holds the lock of notifications. A message that waits for it must not delay the heartbeat.
+      await connected.query("set lock_timeout = 1000")
+      const { sender } = (await connected.query("select pg_backend_pid() as sender")).rows[0]
+      connected.on("notification", ({ processId, channel, payload = "" }) => {
+        if (channel === "changed") changes.receive(processId, payload as Topic)
+        else if (processId !== sender) messages.receive(payload)
+      })
       await connected.query("listen changed")
       await connected.query("listen message")
     } catch (error) {

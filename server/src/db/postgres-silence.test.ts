@@ -4,6 +4,7 @@ import { listenToOtherProcesses } from "#db/postgres-listen.ts"
 import { connectClient, type Host, postgresPools } from "#db/postgres-pools.ts"
 import { ProcessMessages } from "#db/process-messages.ts"
 import { createLog } from "#log.ts"
+import { startCluster } from "#test/postgres-cluster.ts"
 import { startPostgresProxy } from "#test/postgres-proxy.ts"
 
 const log = createLog("silent")
@@ -55,5 +56,38 @@ test.skipIf(inject("postgresUrl") === "")(
     }
     await pools.end()
     proxy.end()
+  },
+)
+
+test.skipIf(inject("postgresUrl") === "")(
+  "while writes wait for a standby that is away, a message to other processes fails after a second",
+  async () => {
+    const cluster = await startCluster(inject("postgresBin"))
+    const admin = await connectClient(cluster.url)
+    await admin.query("alter system set synchronous_standby_names = 'away'")
+    await admin.query("select pg_reload_conf()")
+    const messages = new ProcessMessages()
+    const stop = await listenToOtherProcesses({
+      connect: () => connectClient(cluster.url),
+      changes: new ChangeFeed(),
+      messages,
+      onSilence: () => {},
+      log,
+    })
+    await expect
+      .poll(async () => (await admin.query("show synchronous_standby_names")).rows[0])
+      .toEqual({
+        synchronous_standby_names: "away",
+      })
+    // PostgreSQL sends the notifications of all transactions in one order, so a message waits behind this one.
+    const writer = await connectClient(cluster.url)
+    const write = writer.query("create table written (); notify changed, 'course'").catch(() => {})
+    const waiting = "select 1 from pg_stat_activity where wait_event = 'SyncRep'"
+    await expect.poll(async () => (await admin.query(waiting)).rows).toHaveLength(1)
+    await expect(messages.send("requests 203.0.113.7 1")).rejects.toMatchObject({ code: "55P03" })
+    await stop()
+    await admin.end()
+    await cluster.stop()
+    await write
   },
 )
