@@ -125,15 +125,15 @@ export const http = [
   {
     promise: "what a network used at one server process counts at the others",
     file: "server/src/http/network-budget.ts",
-    find: "    share(network, amount)\n",
+    find: "    report(network, amount)\n",
     replace: "",
     tests: ["server/src/two-servers"],
   },
   {
     promise: "what a network used comes back within the window",
     file: "server/src/http/network-budget.ts",
-    find: "Math.max(0, used - back)",
-    replace: "used",
+    find: "Math.max(0, usage.used - returned)",
+    replace: "usage.used",
     tests: ["server/src/resources/certificate/number-budget"],
   },
   {

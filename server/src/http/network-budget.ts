@@ -11,13 +11,15 @@ type Options = { name: string; max: number; windowMs: number; refuse: (retryAfte
  */
 export function networkBudget({ name, max, windowMs, refuse }: Options, usage: SharedUsage) {
   const networks = new LRUCache<string, { used: number; at: number }>({ max: maxNetworks })
-  const share = usage.share(name, max, add)
+  const report = usage.share(name, max, add)
 
   function usedBy(network: string, now: number): number {
-    const { used, at } = networks.get(network) ?? { used: 0, at: now }
-    // The clock may have been set back.
-    const back = (Math.max(0, now - at) * max) / windowMs
-    return Math.max(0, used - back)
+    const usage = networks.get(network)
+    if (!usage) return 0
+    // The clock was set back: time begins again.
+    if (usage.at > now) usage.at = now
+    const returned = ((now - usage.at) * max) / windowMs
+    return Math.max(0, usage.used - returned)
   }
 
   function add(network: string, amount: number) {
@@ -28,7 +30,7 @@ export function networkBudget({ name, max, windowMs, refuse }: Options, usage: S
   /** May exceed the budget; then it takes longer until `take` accepts the network again. */
   function spend(network: string, amount: number) {
     add(network, amount)
-    share(network, amount)
+    report(network, amount)
   }
 
   /** Fails if the budget has less left. Call it before the work, so that concurrent requests cannot exceed the budget together. */

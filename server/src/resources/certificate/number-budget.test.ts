@@ -45,6 +45,14 @@ onBothDatabases(
       expect(await get("verify/SUM-1", "10.20.1.1")).toBe(200)
     })
 
+    test("a clock that is set back does not prolong the wait", async () => {
+      await spend(400, (index) => `verify/NO-${index}`, "10.20.3.1")
+      vi.setSystemTime(Date.now() - 60 * 60 * 1000)
+      expect(await get("verify/SUM-1", "10.20.3.1")).toBe(429)
+      vi.setSystemTime(Date.now() + 4000)
+      expect(await get("verify/SUM-1", "10.20.3.1")).toBe(200)
+    })
+
     test("the renderer's requests count for the visitor of the page, and nobody else can name another visitor", async () => {
       const visitor = { "x-visitor": "10.20.2.1" }
       for (let index = 0; index < 400; index++) expect(await get(`verify/P-${index}`, inProcess, visitor)).toBe(404)
