@@ -14,7 +14,6 @@ import {
 import type { Database } from "#db/open.ts"
 import { busy, tooManySignIns } from "#errors.ts"
 import { networkOf } from "#network.ts"
-import type { Trx } from "#schema.ts"
 
 /** Failures within 15 minutes. `own`: for one account from one network or known browser; unknown browsers share the other two. */
 const limits = { own: 10, account: 30, address: 100 }
@@ -50,16 +49,12 @@ export function secondFactorCounters(email: string): SignInCounter[] {
   return [{ scope: "own", key: counterKey("second factor", email), limit: limits.own }]
 }
 
-/** Runs in the transaction of the failure that uses up a counter of the scope "own". */
-type OnLimit = (trx: Trx) => Promise<void>
-
 /** Throttles guessing. An attempt is counted before the password is hashed, so concurrent attempts cannot exceed a limit. */
 export async function throttleLogin(
   database: Database,
   counters: readonly SignInCounter[],
   address: string,
   compare: () => Promise<boolean>,
-  onLimit: OnLimit = async () => {},
 ): Promise<boolean> {
   // Counters are in the database, so all processes share them. Accounts that do not exist have counters too.
   const timestamp = await reserveAttempt(database, counters, address)
@@ -69,9 +64,7 @@ export async function throttleLogin(
     outcome = isRight ? "right" : "wrong"
     return isRight
   } finally {
-    await runInCounterQueue("outcome", address, () =>
-      recordOutcome(database, counters, timestamp, { outcome, onLimit }),
-    )
+    await runInCounterQueue("outcome", address, () => recordOutcome(database, counters, timestamp, outcome))
   }
 }
 
@@ -105,23 +98,15 @@ function countAttempt(database: Database, counters: readonly SignInCounter[]): P
   })
 }
 
-type Recorded = { outcome: Outcome; onLimit: OnLimit }
-
-function recordOutcome(
-  database: Database,
-  counters: readonly SignInCounter[],
-  timestamp: number,
-  { outcome, onLimit }: Recorded,
-) {
+function recordOutcome(database: Database, counters: readonly SignInCounter[], timestamp: number, outcome: Outcome) {
   return database.write([], async (trx) => {
     const counts = await lockCounters(trx, counters, Date.now())
     const ownFailures = counts.find((count) => count.scope === "own")?.timestamps.filter((each) => each > 0) ?? []
-    for (const { scope, key, limit, timestamps } of counts) {
+    for (const { scope, key, timestamps } of counts) {
       const others = withoutTimestamps(timestamps, [-timestamp])
       // The right password clears the failures of this counter; failures of others for the account still count.
       const remaining = outcome === "right" && scope !== "address" ? withoutTimestamps(others, ownFailures) : others
       await saveTimestamps(trx, key, outcome === "wrong" ? [...remaining, timestamp] : remaining)
-      if (outcome === "wrong" && scope === "own" && remaining.length + 1 === limit) await onLimit(trx)
     }
   })
 }

@@ -20,7 +20,6 @@ const limits = {
   invitation: { account: 10, address: 500 },
   newDevice: { account: 3, address: 100 },
   accountChange: { account: 10, address: 500 },
-  wrongCodes: { account: 1, address: 100, windowMs: 60 * 60 * 1000 },
   subscription: { account: 10, address: 60, windowMs: 60 * 60 * 1000, refusal: tooManySubscriptions },
 } satisfies Record<string, Limits>
 

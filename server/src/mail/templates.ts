@@ -82,7 +82,7 @@ const english: Record<Kind, Texts> = {
   wrongCodes: {
     subject: "Wrong codes at a sign-in to your Prohori account",
     before:
-      "Someone who knows your password entered ten wrong codes of two-step verification within 15 minutes. None of these attempts succeeded.",
+      "Someone who knows your password entered five wrong codes of two-step verification within an hour. None of these attempts succeeded.",
     after:
       "If it was not you, choose “Forgot password?” on the login page at once and set a new password. Otherwise they can go on trying codes.",
   },
@@ -161,7 +161,7 @@ const bengali: Record<Kind, Texts> = {
   wrongCodes: {
     subject: "প্রহরী: আপনার অ্যাকাউন্টে বারবার ভুল কোড দেওয়া হয়েছে",
     before:
-      "আপনার পাসওয়ার্ড জানেন এমন কেউ ১৫ মিনিটের মধ্যে দুই ধাপে যাচাইয়ের কোড দশবার ভুল দিয়েছেন। এসব চেষ্টায় কেউ অ্যাকাউন্টে ঢুকতে পারেননি।",
+      "আপনার পাসওয়ার্ড জানেন এমন কেউ এক ঘণ্টার মধ্যে দুই ধাপে যাচাইয়ের কোড পাঁচবার ভুল দিয়েছেন। এসব চেষ্টায় কেউ অ্যাকাউন্টে ঢুকতে পারেননি।",
     after:
       "আপনি নিজে না হলে এখনই লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিয়ে নতুন পাসওয়ার্ড দিন। নইলে তিনি আবারও কোড দিয়ে চেষ্টা করতে পারবেন।",
   },

@@ -1,20 +1,19 @@
 import type { FastifyRequest } from "fastify"
 import { secondFactorCounters, throttleLogin } from "#accounts/login-throttle.ts"
-import { isMailAllowed } from "#accounts/mail-request-limit.ts"
 import type { SecondFactors } from "#accounts/second-factor.ts"
+import { countWrongCode } from "#accounts/wrong-codes.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import { deviceOf } from "#http/guard.ts"
 import { queueMail } from "#mail/outbox.ts"
 import { wrongCodesMail } from "#mail/templates.ts"
 import type { UserRow } from "#resources/user/table.ts"
-import type { Trx } from "#schema.ts"
 
 type Confirmation = { user: Pick<UserRow, "_id" | "name" | "email" | "language">; code: string }
 
 /**
  * Whether it is the right code of this user, which is used up. The use of a recovery code is in the audit log.
- * Throttled; whoever comes here knows the password, so the owner gets a mail when the limit is reached.
+ * Throttled. Whoever comes here knows the password, so the owner gets a mail about wrong codes.
  */
 export function confirmCode(
   { database, factors }: { database: Database; factors: SecondFactors },
@@ -27,11 +26,8 @@ export function confirmCode(
       const used = await factors.use(trx, _id, code)
       const by = { userId: _id, email, ...deviceOf(request) }
       if (used === "recovery") recordAudit(trx, by, { action: "user.use-recovery-code", recordId: _id, record: email })
+      if (used === null && (await countWrongCode(trx, email))) await queueMail(trx, email, wrongCodesMail(user))
       return used !== null
     })
-  const mailOwner = async (trx: Trx) => {
-    if (await isMailAllowed(trx, "wrongCodes", { email, address: request.ip }))
-      await queueMail(trx, email, wrongCodesMail(user))
-  }
-  return throttleLogin(database, secondFactorCounters(email), request.ip, useCode, mailOwner)
+  return throttleLogin(database, secondFactorCounters(email), request.ip, useCode)
 }
