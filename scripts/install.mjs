@@ -47,13 +47,14 @@ async function npmInstall() {
 
 /** Node 26 needs a library that small installations of Linux lack. */
 async function startNode26() {
-  const { code, output } = await run(node26(), ["--version"], { quiet: true })
+  const start = () => run(node26(), ["--version"], { quiet: true })
+  const { code, output } = await start()
   if (code === 0) return
   if (!output.includes("libatomic")) throw new Failure(`Node 26 does not start on this machine: ${output.trim()}`)
   const problem = canAptInstall() ? await aptInstall("libatomic1") : "not root, or no apt-get"
-  if (problem)
+  if (problem || (await start()).code !== 0)
     throw new Failure(
-      `Node 26 needs libatomic, which could not be installed (${problem}). On Debian and Ubuntu: sudo apt-get install libatomic1. Then try again.`,
+      `Node 26 needs libatomic, which could not be installed (${problem ?? "it does not start with it either"}). On Debian and Ubuntu: sudo apt-get install libatomic1. Then try again.`,
     )
 }
 

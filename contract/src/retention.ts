@@ -12,7 +12,7 @@ export const retention = {
   callResultHours: 24,
   /** An image that nothing uses any more; the job that removes it runs once a day. */
   unusedImageHours: 24,
-  /** How many nightly backups stay, unless the setting `BACKUPS` says otherwise. */
+  /** For how many nights, and so days, backups stay, unless the setting `BACKUPS` says otherwise. */
   backups: 14,
   /** Request logs are outside the database: the README says how their retention is set. */
   requestLogDays: 30,

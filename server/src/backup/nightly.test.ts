@@ -100,13 +100,13 @@ test("a backup that failed is tried again by the same server, and the overview a
   await expect.poll(() => lines).toEqual([refused])
   expect(await isFailed()).toEqual([true, 1])
   rmSync(folder)
-  // Other servers may try again after an hour; the one that failed leaves them a quarter of an hour.
-  for (const minutes of [59, 74]) {
+  // Other servers may try again after an hour; the one that failed leaves them ten minutes.
+  for (const minutes of [59, 69]) {
     await moveFailure(app, minutes * 60_000)
     await runNow()
   }
   expect([lines, await isFailed()]).toEqual([[refused], [true, 1]])
-  await moveFailure(app, 76 * 60_000)
+  await moveFailure(app, 71 * 60_000)
   await runNow()
   await expect.poll(() => lines).toEqual([refused, "a backup was written"])
   await expect.poll(isFailed).toEqual([false, 0])

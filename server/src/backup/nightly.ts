@@ -16,7 +16,7 @@ import type { S3Settings } from "#s3-client.ts"
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 /** Less than the time that a server leaves to others after it has failed. */
-const checkIntervalMs = 10 * minuteMs
+const checkIntervalMs = 5 * minuteMs
 const retryOfOthersMs = hourMs
 const dhakaOffsetMs = 6 * hourMs
 const defaultMinFreeBytes = 500 * 1024 * 1024
@@ -43,7 +43,7 @@ export function backUpNightly({ database, images, log, backupCount, bucket, ...o
   async function backUpIfDue(signal: AbortSignal) {
     if (backupCount === 0) return
     // Others may have more space: the server that failed lets them try again first.
-    const retryAfterMs = hasFailed ? retryOfOthersMs + 15 * minuteMs : retryOfOthersMs
+    const retryAfterMs = hasFailed ? retryOfOthersMs + 10 * minuteMs : retryOfOthersMs
     await runJob(
       database,
       "backup",

@@ -62,6 +62,20 @@ onBothDatabases("old backups", (app) => {
     await stop()
   })
 
+  test("except the newest, also with BACKUPS=0, and copies from before an update for 14 days, also with BACKUPS=1", async () => {
+    const update = "before-update-from-0050-2026-11-20T08-00-00Z.tar"
+    for (const [backupCount, name] of [
+      [0, nameOn(1)],
+      [1, nameOn(25)],
+    ] as const) {
+      await countBackups(app(), [name])
+      const dataDir = join(app().location.dataDir, `newest-${backupCount}`)
+      const { files, stop } = await startWith(app(), backupCount, [`${nameOn(1)}.x.part`, update, name], dataDir)
+      await expect.poll(files).toEqual([update, name])
+      await stop()
+    }
+  })
+
   test("of attempts in the same night count once, so that retries do not push out other nights", async () => {
     const dataDir = join(app().location.dataDir, "with-retries")
     await countBackups(app(), [nameOn(24)])

@@ -22,19 +22,20 @@ function timeOf(name: string): number {
 type Rule = { now: Date; backupCount: number }
 
 /**
- * What this program wrote and no longer keeps: all but the last nights, and what is older than so many days. The newest backup of
- * all servers stays. With `BACKUPS=0` something else makes backups, so nothing stays for more than the usual days.
+ * The backups that must be removed: those before the last `BACKUPS` nights, and those older than so many days. Copies from before an
+ * update stay for the usual days. The newest nightly backup of all servers stays, however old it is.
  */
 export function oldBackups(names: readonly string[], { now, backupCount }: Rule, newestElsewhere = ""): string[] {
   const own = names.filter((name) => nightly.test(name)).sort()
   const nights = own.filter((name, index) => !(timeOf(own[index + 1] ?? "") - timeOf(name) < nightMs))
-  const kept = backupCount === 0 ? own : nights.slice(-backupCount)
+  const lastNights = backupCount === 0 ? own : nights.slice(-backupCount)
   const last = own.at(-1) ?? ""
-  const newest = backupCount === 0 ? "" : last > newestElsewhere ? last : newestElsewhere
-  const limit = now.getTime() - (backupCount || defaultBackupCount) * dayMs
+  const newest = last > newestElsewhere ? last : newestElsewhere
+  const isOlderThan = (days: number, name: string) => timeOf(name) < now.getTime() - days * dayMs
   return names.filter((name) => {
     if (name === newest || !anyBackup.test(name)) return false
-    return timeOf(name) < limit || (nightly.test(name) && !kept.includes(name))
+    if (!nightly.test(name)) return isOlderThan(defaultBackupCount, name)
+    return isOlderThan(backupCount || defaultBackupCount, name) || !lastNights.includes(name)
   })
 }
 

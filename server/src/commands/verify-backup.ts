@@ -24,7 +24,7 @@ async function verify() {
   if (differences.length > 0) process.exitCode = 1
   else {
     console.log("Every row and every image of the backup is here")
-    console.log(`Not compared, because a restore begins them anew: the tables ${notCompared.join(", ")}`)
+    console.log(`Not compared, because a restore resets them: the tables ${notCompared.join(", ")}`)
   }
 }
 

@@ -107,6 +107,20 @@ onBothDatabases("a daily job", (app) => {
     expect(await runsBetween(2 * day, 2 * day + 300, () => Promise.resolve())).toEqual([2 * day])
   })
 
+  test("that fails on the only server is tried again three times, too", async () => {
+    const start = Date.now()
+    const minutes: number[] = []
+    // A server that failed waits for more than 70 minutes, and looks every five.
+    const options = { retryAfterMs: 70 * 60_000 + 1 }
+    for (let minute = 0; minute < 23 * 60; minute += 5) {
+      vi.useFakeTimers({ toFake: ["Date"], now: new Date(start + minute * 60_000) })
+      const work = () => Promise.reject(new Error(`on purpose ${minutes.push(minute)}`))
+      await runJob(app().database, "retried alone", dayMs, work, options).catch(() => {})
+    }
+    vi.useRealTimers()
+    expect(minutes).toEqual([0, 75, 150, 225])
+  })
+
   test("whose retry runs for more than an hour is not begun again, and one that was interrupted did not fail", async () => {
     const start = Date.now()
     const fail = () => Promise.reject(new Error("on purpose"))

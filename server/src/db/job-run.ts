@@ -6,8 +6,8 @@ const heartbeatIntervalMs = 30 * 1000
 /** A run whose last heartbeat is older was lost with its process. Clocks differ by less: docs/many-machines.md says what they need. */
 const lostAfterMs = 5 * 60 * 1000
 const defaultRetryAfterMs = 60 * 60 * 1000
-/** Since the first attempt. With the wait above, three retries fit. */
-const retryForMs = 4 * 60 * 60 * 1000
+/** Since the first attempt. Three retries fit, if each begins at most 75 minutes after the one before. */
+const retryForMs = 230 * 60 * 1000
 
 type Writer = Pick<Database, "write">
 

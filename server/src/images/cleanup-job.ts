@@ -6,9 +6,11 @@ import type { Log } from "#log.ts"
 import { runPeriodically } from "#run-periodically.ts"
 
 export const imageCleanupJob = "remove-unused-images"
-const hourMs = 60 * 60 * 1000
+const minuteMs = 60 * 1000
+/** So that a run that failed is tried again three times, as `runJob` allows. */
+const checkIntervalMs = 10 * minuteMs
 /** Less than a day, so that delays of starts and timers do not move the job through the day. */
-const cleanupIntervalMs = 23.5 * hourMs
+const cleanupIntervalMs = 23.5 * 60 * minuteMs
 
 /** Removes unused images once a day, in one of all processes, and logs the result. */
 export function startImageCleanup(database: Database, store: ImageStore, log: Log) {
@@ -22,7 +24,7 @@ export function startImageCleanup(database: Database, store: ImageStore, log: Lo
   }
   const cleanIfDue = (signal: AbortSignal) =>
     runJob(database, imageCleanupJob, cleanupIntervalMs, () => clean(signal), { signal })
-  return runPeriodically(hourMs, cleanIfDue, (err) =>
+  return runPeriodically(checkIntervalMs, cleanIfDue, (err) =>
     log.warn({ err }, "unused images could not be removed; this will be retried"),
   )
 }
