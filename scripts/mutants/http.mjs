@@ -132,8 +132,8 @@ export const http = [
   {
     promise: "what a network used comes back within the window",
     file: "server/src/http/network-budget.ts",
-    find: "Math.max(0, usage.used - returned)",
-    replace: "usage.used",
+    find: "Math.max(0, last.used - returned)",
+    replace: "last.used",
     tests: ["server/src/resources/certificate/number-budget"],
   },
   {

@@ -5,7 +5,7 @@ const windowMs = 60 * 60 * 1000
 const maxWrongCodes = 5
 
 /**
- * Counts a wrong code of two-step verification, from wherever it comes. Returns whether its owner should hear of it: at the fifth
+ * Counts a wrong code of two-step verification, from any network. Returns whether the account's owner gets a mail: at the fifth
  * within an hour, once an hour.
  */
 export async function countWrongCode(trx: Trx, email: string): Promise<boolean> {

@@ -14,12 +14,12 @@ export function networkBudget({ name, max, windowMs, refuse }: Options, usage: S
   const report = usage.share(name, max, add)
 
   function usedBy(network: string, now: number): number {
-    const usage = networks.get(network)
-    if (!usage) return 0
+    const last = networks.get(network)
+    if (!last) return 0
     // The clock was set back: time begins again.
-    if (usage.at > now) usage.at = now
-    const returned = ((now - usage.at) * max) / windowMs
-    return Math.max(0, usage.used - returned)
+    if (last.at > now) last.at = now
+    const returned = ((now - last.at) * max) / windowMs
+    return Math.max(0, last.used - returned)
   }
 
   function add(network: string, amount: number) {

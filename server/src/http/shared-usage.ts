@@ -55,7 +55,7 @@ export function sharedUsage(messages: ProcessMessages) {
       for (let start = 0; start < lines.length; start += linesPerMessage)
         await messages.send(lines.slice(start, start + linesPerMessage).join("\n"))
     } catch {
-      // The connection is lost, which its owner logs. What was not sent counts only here.
+      // The connection is lost, which its owner logs; or a write that waits for a standby holds the lock. What was not sent counts only here.
     }
     isScheduled = false
     if (due.size > 0) schedule()
