@@ -1,4 +1,4 @@
-import { expect, inject, test } from "vitest"
+import { expect, inject, onTestFinished, test } from "vitest"
 import { ChangeFeed } from "#db/change-feed.ts"
 import { listenToOtherProcesses } from "#db/postgres-listen.ts"
 import { connectClient, type Host, postgresPools } from "#db/postgres-pools.ts"
@@ -63,6 +63,7 @@ test.skipIf(inject("postgresUrl") === "")(
   "while writes wait for a standby that is away, a message to other processes fails after a second",
   async () => {
     const cluster = await startCluster(inject("postgresBin"))
+    onTestFinished(cluster.stop)
     const admin = await connectClient(cluster.url)
     await admin.query("alter system set synchronous_standby_names = 'away'")
     await admin.query("select pg_reload_conf()")
@@ -81,13 +82,12 @@ test.skipIf(inject("postgresUrl") === "")(
       })
     // PostgreSQL sends the notifications of all transactions in one order, so a message waits behind this one.
     const writer = await connectClient(cluster.url)
-    const write = writer.query("create table written (); notify changed, 'course'").catch(() => {})
+    // It waits for the standby until the cluster stops.
+    writer.query("create table written (); notify changed, 'course'").catch(() => {})
     const waiting = "select 1 from pg_stat_activity where wait_event = 'SyncRep'"
     await expect.poll(async () => (await admin.query(waiting)).rows).toHaveLength(1)
     await expect(messages.send("requests 203.0.113.7 1")).rejects.toMatchObject({ code: "55P03" })
     await stop()
     await admin.end()
-    await cluster.stop()
-    await write
   },
 )
