@@ -88,6 +88,22 @@ test.describe("on a system without a Bengali font", () => {
     expect(await page.evaluate("window.fontAtStart")).toBe("shown")
   })
 
+  test("a link to a section opens at that section, also if the page is shown after its load event", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { load } = FontFace.prototype
+      // Browsers go to the section of a URL until the first frame after the load event.
+      FontFace.prototype.load = async function () {
+        await new Promise((resolve) => addEventListener("load", () => setTimeout(resolve, 200)))
+        return load.call(this)
+      }
+    })
+    await page.goto("/bn/privacy-policy#kept")
+    await expect(page.getByRole("heading", { name: "কত দিন রাখি" })).toBeInViewport()
+    expect(await page.evaluate("window.fontAtStart")).toBe("shown")
+  })
+
   test("a page whose fonts never come is shown and starts its scripts nevertheless", async ({ page }) => {
     await page.route("**/bengali-*.woff2", () => {})
     await page.goto("/bn/privacy-policy", { waitUntil: "commit" })
