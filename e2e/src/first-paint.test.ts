@@ -95,7 +95,7 @@ test.describe("on a system without a Bengali font", () => {
       const { load } = FontFace.prototype
       // Browsers go to the section of a URL until the first frame after the load event.
       FontFace.prototype.load = async function () {
-        await new Promise((resolve) => addEventListener("load", () => setTimeout(resolve, 200)))
+        await new Promise((resolve) => addEventListener("load", () => window.setTimeout(resolve, 200)))
         return load.call(this)
       }
     })
