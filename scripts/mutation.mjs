@@ -9,19 +9,19 @@ import { findPostgres } from "./postgres.mjs"
 const maxConcurrent = 2
 const minKilledShare = 0.85
 
-/** Parts of the names of areas, files or promises; without any, all mutants run. */
+/** Parts of the names of areas, files or guarantees; without any, all mutants run. */
 const words = process.argv.slice(2)
 
 /**
- * Applies each mutant (a small change that breaks a promise) to a copy of the code and runs the tests that should fail.
+ * Applies each mutant (a small change that breaks a guarantee) to a copy of the code and runs the tests that should fail.
  * Not StrykerJS: its runner matches no test by name on Vitest 5 (stryker-js issue 6210).
  */
 await command(async () => {
-  const chosen = mutants.filter(({ area, file, promise }) =>
-    words.every((word) => [area, file, promise].some((text) => text.includes(word))),
+  const chosen = mutants.filter(({ area, file, guarantee }) =>
+    words.every((word) => [area, file, guarantee].some((text) => text.includes(word))),
   )
   if (chosen.length === 0)
-    throw new Failure(`No mutant has these words in its area, file or promise: ${words.join(" ")}`)
+    throw new Failure(`No mutant has these words in its area, file or guarantee: ${words.join(" ")}`)
   const problems = mutantProblems()
   if (problems.length > 0) throw new Failure(problems.join("\n"))
   await install()
@@ -38,7 +38,7 @@ await command(async () => {
   }
   const killed = chosen.length - survivors.length
   console.log(`all: ${killed} of ${chosen.length} killed (${Math.floor((100 * killed) / chosen.length)} %)`)
-  for (const { file, promise, reason = "" } of survivors) console.log(`survived: ${file}: ${promise}. ${reason}`)
+  for (const { file, guarantee, reason = "" } of survivors) console.log(`survived: ${file}: ${guarantee}. ${reason}`)
   return killed >= minKilledShare * chosen.length ? 0 : 1
 })
 
@@ -56,7 +56,7 @@ async function runAll(chosen, env) {
         const { failed, crash = "no test failed" } = await copy.testMutant(mutant)
         const [killer] = failed
         if (!killer) survivors.push(mutant)
-        const result = `${killer ? "killed  " : "SURVIVED"} ${mutant.file}: ${mutant.promise}`
+        const result = `${killer ? "killed  " : "SURVIVED"} ${mutant.file}: ${mutant.guarantee}`
         console.log(`${index + 1}/${chosen.length} ${result}\n    ${killer?.title ?? crash}`)
       }
     }),

@@ -13,7 +13,7 @@ import { site } from "./site.mjs"
 import { subscriptions } from "./subscriptions.mjs"
 
 /**
- * Small changes, each of which breaks a promise of the code. `find` occurs once in `file`. `tests` are the tests that should
+ * Small changes, each of which breaks a guarantee of the code. `find` occurs once in `file`. `tests` are the tests that should
  * fail, as starts of paths. `reason` says why a mutant may survive.
  */
 export const mutants = Object.entries({

@@ -1,27 +1,27 @@
 export const site = [
   {
-    promise: "an announcement begins and ends with its days, although nothing changes",
+    guarantee: "an announcement begins and ends with its days, although nothing changes",
     file: "server/src/http/api-response-cache.ts",
     find: "dhakaDay(Date.now())",
     replace: '""',
     tests: ["server/src/pages/announcement"],
   },
   {
-    promise: "a new phone number is on every page at once",
+    guarantee: "a new phone number is on every page at once",
     file: "server/src/pages/pages.ts",
     find: '[...topics, "site"]',
     replace: "topics",
     tests: ["server/src/pages/site-contact"],
   },
   {
-    promise: "changes of a section at the same time lose nothing",
+    guarantee: "changes of a section at the same time lose nothing",
     file: "server/src/resources/site/changes.ts",
     find: '  await takeLock(trx, "site")\n',
     replace: "",
     tests: ["server/src/resources/site/"],
   },
   {
-    promise: "the images of earlier versions are not deleted",
+    guarantee: "the images of earlier versions are not deleted",
     file: "server/src/resources/site/changes.ts",
     find: "if (images.length > 0)",
     replace: "if (images.length > 99)",
