@@ -44,7 +44,7 @@ await withCleanup(rounds * (seconds + 40) + 300, async (cleanup) => {
     const checked = round === rounds ? all.claims : ledger.claims
     const problems = await restartAndCheck(cleanup, site, checked)
     broken += problems.length
-    const state = problems.length === 0 ? "all hold, log and file are whole" : problems.slice(0, 5).join("; ")
+    const state = problems.length === 0 ? "all hold, log and file are intact" : problems.slice(0, 5).join("; ")
     console.log(`round ${round}: ${crashed} killed after ${textOf(ledger.counts)}; ${checked.size} claims: ${state}`)
   }
   console.log(`Acknowledged in all: ${textOf(all.counts)}. Broken: ${broken}`)

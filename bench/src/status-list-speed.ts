@@ -14,7 +14,7 @@ const rounds = 9
 const concurrent = 20
 const path = "/api/certificates/status-list/1"
 
-/** The list of revoked credentials, computed anew as after each change of a certificate. */
+/** The list of revoked credentials, computed again as after each change of a certificate. */
 export async function statusLists(cleanup: Cleanup): Promise<Row[]> {
   console.log("\nStatus lists over SQLite")
   const small = await startWith(cleanup, statusListLength)

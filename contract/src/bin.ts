@@ -9,7 +9,7 @@ import { Id, Timestamp } from "./resource.ts"
 export const binDays = 30
 
 /**
- * Records that were deleted together. `record` is the name of the only one, or of the first and the last; `detail` tells more about
+ * Records that were deleted together. `record` is the name of the only one, or of the first and the last; `detail` describes
  * the only one. `left` of them are still deleted. `reviews` counts the reviews of deleted users, which are restored with them.
  */
 export const Deletion = z.object({

@@ -10,7 +10,7 @@ export const importLimits = { rows: 20_000, bytes: 8 * 1024 * 1024, corrections:
 /** The changes that a dry run lists. */
 export const maxListedChanges = 100
 
-/** A `checkedState` has so many places of so many bytes, in base64url. */
+/** A `checkedState` has this many places of this many bytes, in base64url. */
 export const checkedStateLimits = { places: 512, bytesEach: 3 } as const
 const maxStateLength = (checkedStateLimits.places * checkedStateLimits.bytesEach * 4) / 3
 

@@ -121,8 +121,8 @@ export const messages = {
   chainAltered: "Entry {entry} is not as it was written",
   chainReplaced: "The last entry is not the one that was written last",
   chainForged: "The signature at the end is wrong: entries were rewritten or cut off",
-  chainForgedBefore: "Entry {entry} tells of a wrong signature: entries before it were rewritten or cut off",
-  chainNotedElsewhere: "Entry {entry} is not the one that was noted outside the database, or is missing",
+  chainForgedBefore: "Entry {entry} records a wrong signature: entries before it were rewritten or cut off",
+  chainNotedElsewhere: "Entry {entry} differs from the one recorded outside the database, or is missing",
 
   storageFull: "This cannot be saved now, because the server's storage is full. Please try again later",
   storageFailing: "The server's storage is not working at the moment. Please try again later",

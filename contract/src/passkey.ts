@@ -52,7 +52,7 @@ const bytes = z
 const creation = form({ clientDataJSON: bytes, attestationObject: bytes }, "passkeyRefused")
 const assertion = form({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }, "passkeyRefused")
 
-/** By which its owner tells it from others. */
+/** By which its owner recognizes it among others. */
 export const PasskeyName = form({ name: requiredText(lengths.number, "fieldRequired") })
 
 /** `credential` is the result of `navigator.credentials.create`, by its `toJSON`. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { issue } from "./problem.ts"
 
-/** Chosen by the caller, and random. A request that is sent again with the same id returns its first result. */
+/** An idempotency key: chosen by the caller, and random. A request that is sent again with the same id returns its first result. */
 export const requestId = z.optional(
   z.string(issue("badInput")).check(
     z.refine<string>((id) => id.length <= 36, { error: issue("badInput"), abort: true }),

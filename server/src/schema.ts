@@ -22,7 +22,7 @@ type RecordTables = {
 /** All tables. Columns are portable: text and integer only; timestamps are ISO text. */
 export type Tables = RecordTables & {
   session: SessionRow
-  /** Recent failed sign-ins by account and IP address: a JSON list of timestamps in milliseconds. */
+  /** Recent failed sign-ins, requests for mails, downloads and wrong codes, by hashed key: a JSON list of timestamps in milliseconds. */
   signInAttempt: { key: string; failures: string; lastAt: string }
   secondFactor: SecondFactorRow
   recoveryCode: { userId: string; codeHash: string }

@@ -189,7 +189,7 @@ test("a role that another admin has changed meanwhile is not undone", async () =
   expect(await roleOf(student.email)).toBe("editor")
 })
 
-test("of a bulk change that was refused for some, the rest can be undone", async () => {
+test("after a bulk change that was refused for some, the rest can be undone", async () => {
   const name = `Together-${crypto.randomUUID()}`
   const [one, other] = [await newStudent(name), await newStudent(name)]
   const user = await renderApp({ url: `/dashboard/all-users?search=${name}`, as: "admin" })

@@ -40,7 +40,7 @@ is only for those who may delete such records. \`erasedAt\` is when the person w
 export const getAuditChain = audit.get("/audit/get-chain", {
   access: admins,
   response: one(AuditChain),
-  message: "The audit log is whole",
+  message: "The audit log is intact",
   topics: [],
   summary: "Verify the integrity of the audit log",
   description: "Verifies every entry. The result is cached for one minute.",

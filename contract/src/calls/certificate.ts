@@ -42,7 +42,7 @@ Bengali digits) it finds the certificate if there is only one; otherwise it retu
 with a check character, O counts as 0, and I and L as 1; a wrong check character returns 404 with the code \`numberMistyped\`. A revoked certificate returns 200 with the status \`inactive\`, an expired one with \`isExpired\`,
 one whose day of issue is still to come with \`isNotYetValid\`. \`hasDocument\` says whether it can be downloaded as a document: only if it is valid,
 and the document can show all its letters.
-A network that looks up very many certificates in an hour, in whatever way, gets 429 with the code \`tooManyNumbers\` and \`Retry-After\`.`,
+A network that looks up more than 2,000 numbers in an hour, by all calls together, gets 429 with the code \`tooManyNumbers\` and \`Retry-After\`.`,
 })
 
 export const getCertificateDocument = certificate.get("/certificates/document/:file", {
@@ -79,8 +79,8 @@ export const verifyCertificates = certificate.post("/certificates/verify-many", 
   message: "Numbers verified",
   summary: "Verify many certificates by their numbers",
   description: `At most ${maxVerifiedNumbers} numbers, each compared as when it is verified alone. Each has its result, in the order in which they were sent: of
-unknown, ambiguous and repeated ones too. A network may look up a limited amount of numbers in an hour, in whatever way, and unknown ones count
-several times; beyond that the call returns 429 with the code \`tooManyNumbers\` and \`Retry-After\`.`,
+unknown, ambiguous and repeated ones too. A network may look up 2,000 numbers in an hour, by all calls together; an unknown one counts as
+five. Beyond that the call returns 429 with the code \`tooManyNumbers\` and \`Retry-After\`.`,
 })
 
 export const getCredential = certificate.get("/certificates/credential/:certificationNo", {
@@ -209,7 +209,7 @@ export const sendCertificateMail = certificate.post("/certificates/send-mail/:id
   message: "The mail is being sent",
   errors: { notFound: "certificateNotFound" },
   summary: "Send a mail about a certificate to its holder now",
-  description: `No request body. The mail tells the current state: a valid certificate is attached, a revoked one is reported with its
+  description: `No request body. The mail describes the current status: a valid certificate is attached, a revoked one is reported with its
 public reason. It replaces mails that wait or have failed, and the same one is not sent twice within half a minute. One address gets at most ${maxMailsPerHolder} such mails a day; more wait.`,
 })
 

@@ -35,7 +35,7 @@ export const showInSearch = certificate.patch("/certificates/show-in-search/:id"
   message: "Setting changed successfully",
   errors: { notFound: "certificateNotFound" },
   summary: "Allow search engines to show the page of your own certificate",
-  description: "Only while the certificate is valid. Without this, the page tells them not to.",
+  description: "Only while the certificate is valid. Without it, the page has `noindex`.",
 })
 
 export const hideFromSearch = certificate.patch("/certificates/hide-from-search/:id", {

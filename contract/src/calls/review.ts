@@ -56,7 +56,7 @@ export const getOwnReview = review.get("/reviews/get-review", {
   response: z.extend(one(z.nullable(Review)), { needsApproval: z.boolean() }),
   errors: { notFound: "reviewNotFound" },
   summary: "Get your own review",
-  description: "`needsApproval` tells whether new and changed reviews wait until an admin approves them.",
+  description: "`needsApproval` is true if an admin must approve new and changed reviews.",
 })
 
 export const getReview = review.get("/reviews/get-review/:id", {

@@ -13,10 +13,10 @@ const maxPendingMs = 60 * 1000
 /** How far clocks of servers on one database may differ. A timestamp further in the future means that a clock was set back. */
 const maxClockSkewMs = 60 * 1000
 
-/** Timestamps of failures in milliseconds. A negative one is a pending attempt, whose outcome is not known yet. */
+/** Timestamps of failures or requests in milliseconds. A negative one is a pending attempt, whose outcome is not known yet. */
 export type Timestamps = number[]
 
-/** A counter's key, and its maximum number of failures within a window: 15 minutes by default, an hour at most. */
+/** A counter's key, and its maximum number of failures or requests within a window: 15 minutes by default, an hour at most. */
 export type Counter = { key: string; limit: number; windowMs?: number | undefined }
 
 const enqueue = fairQueue({

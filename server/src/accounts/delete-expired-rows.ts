@@ -1,5 +1,5 @@
 import { deleteOldAttempts } from "#accounts/attempt-counters.ts"
-import { deleteEndedSessions } from "#accounts/session.ts"
+import { deleteExpiredSessions } from "#accounts/session.ts"
 import { deleteOldResults } from "#db/once.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
@@ -13,7 +13,7 @@ const clearIntervalMs = 6 * 60 * 60 * 1000
 export function deleteExpiredRows(database: Database, log: Log) {
   const clear = () =>
     database.write(["session"], async (trx) => {
-      await deleteEndedSessions(trx)
+      await deleteExpiredSessions(trx)
       await deleteOldAttempts(trx)
       await deleteOldMails(trx)
       await deleteOldSubscriptions(trx)

@@ -34,7 +34,7 @@ onBothDatabases("sign-in attempts", (app) => {
     expect((await login(email, testPassword, "10.2.0.2")).statusCode).toBe(200)
   })
 
-  test("of 100 concurrent guesses from 100 IP addresses 30 are compared; then even the right password is refused", async () => {
+  test("30 of 100 concurrent guesses from 100 IP addresses are compared; then even the right password is refused", async () => {
     const { email } = await app().as("student")
     const responses = await guess(email, 100, (index) => `10.3.0.${index}`)
     const count = (status: number) => responses.filter(({ statusCode }) => statusCode === status).length

@@ -16,7 +16,7 @@ import { busy, tooManySignIns } from "#errors.ts"
 import { networkOf } from "#network.ts"
 
 /** Failures within 15 minutes. `own`: for one account from one network or known browser; unknown browsers share the other two. */
-const limits = { own: 10, account: 30, address: 100 }
+const limits = { own: 10, account: 30, network: 100 }
 const [minBackoffMs, maxWaitMs] = [50, 10_000]
 
 type Outcome = "right" | "wrong" | "unknown"
@@ -32,7 +32,7 @@ export function signInCounters({ email, address, browserId }: Origin): SignInCou
   return [
     { scope: "own", key: keyUnderAccount(email, "address", network), limit: limits.own },
     { scope: "account", key: accountKey(email), limit: limits.account },
-    { scope: "address", key: counterKey("sign-in address", network), limit: limits.address },
+    { scope: "network", key: counterKey("sign-in address", network), limit: limits.network },
   ]
 }
 
@@ -42,7 +42,7 @@ export function ownPasswordCounters(email: string): SignInCounter[] {
 }
 
 /**
- * Guesses at the second factor, by somebody who knows the password: one counter for the account, from wherever they come. A new
+ * Guesses at the second factor, by somebody who knows the password: one counter for the account, from all networks. A new
  * password does not clear it, or somebody who reads the account's mails could go on guessing.
  */
 export function secondFactorCounters(email: string): SignInCounter[] {
@@ -105,7 +105,7 @@ function recordOutcome(database: Database, counters: readonly SignInCounter[], t
     for (const { scope, key, timestamps } of counts) {
       const others = withoutTimestamps(timestamps, [-timestamp])
       // The right password clears the failures of this counter; failures of others for the account still count.
-      const remaining = outcome === "right" && scope !== "address" ? withoutTimestamps(others, ownFailures) : others
+      const remaining = outcome === "right" && scope !== "network" ? withoutTimestamps(others, ownFailures) : others
       await saveTimestamps(trx, key, outcome === "wrong" ? [...remaining, timestamp] : remaining)
     }
   })

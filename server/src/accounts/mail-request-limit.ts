@@ -10,17 +10,17 @@ import { tooMany, tooManySubscriptions } from "#errors.ts"
 import { networkOf } from "#network.ts"
 import type { Trx } from "#schema.ts"
 
-type Limits = { account: number; address: number; windowMs?: number; refusal?: typeof tooMany }
+type Limits = { perEmail: number; perNetwork: number; windowMs?: number; refusal?: typeof tooMany }
 
 /** Requests within 15 minutes, unless it says otherwise. Many people share the IP address of a campus or a mobile operator. */
 const limits = {
-  passwordReset: { account: 10, address: 100 },
-  verification: { account: 10, address: 100 },
-  registration: { account: 10, address: 500 },
-  invitation: { account: 10, address: 500 },
-  newDevice: { account: 3, address: 100 },
-  accountChange: { account: 10, address: 500 },
-  subscription: { account: 10, address: 60, windowMs: 60 * 60 * 1000, refusal: tooManySubscriptions },
+  passwordReset: { perEmail: 10, perNetwork: 100 },
+  verification: { perEmail: 10, perNetwork: 100 },
+  registration: { perEmail: 10, perNetwork: 500 },
+  invitation: { perEmail: 10, perNetwork: 500 },
+  newDevice: { perEmail: 3, perNetwork: 100 },
+  accountChange: { perEmail: 10, perNetwork: 500 },
+  subscription: { perEmail: 10, perNetwork: 60, windowMs: 60 * 60 * 1000, refusal: tooManySubscriptions },
 } satisfies Record<string, Limits>
 
 type Kind = keyof typeof limits
@@ -43,10 +43,10 @@ export const isMailAllowed = async (trx: Trx, kind: Kind, request: Request) =>
 
 /** Counts it; returns in how many seconds there is room if it is one too many. */
 async function countMailRequest(trx: Trx, kind: Kind, { email, address }: Request): Promise<number | null> {
-  const { account, address: network, windowMs }: Limits = limits[kind]
+  const { perEmail, perNetwork, windowMs }: Limits = limits[kind]
   const counters = [
-    { key: counterKey(kind, "account", email), limit: account, windowMs },
-    { key: counterKey(kind, "address", networkOf(address)), limit: network, windowMs },
+    { key: counterKey(kind, "account", email), limit: perEmail, windowMs },
+    { key: counterKey(kind, "address", networkOf(address)), limit: perNetwork, windowMs },
   ]
   const now = Date.now()
   const counts = await lockCounters(trx, counters, now)

@@ -87,7 +87,7 @@ export function passkeys(keys: Keys, publicUrl: string) {
           ...expected,
         })
       }
-      // The library throws for whatever is not as it should be.
+      // The library throws for any invalid response.
       const credential = (await verified().catch(() => null))?.registrationInfo?.credential
       if (!credential) return null
       return {

@@ -4,7 +4,7 @@ import { newTotpSecret } from "#accounts/totp.ts"
 
 const count = 200
 
-// Whatever is made of the time, or of Math.random, would be the same each time.
+// The clock and Math.random are fixed, so a value made from either would be the same each time.
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.now(), toFake: ["Date", "performance"] })
   vi.spyOn(Math, "random").mockReturnValue(0.5)

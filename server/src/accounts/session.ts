@@ -12,7 +12,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 type Limits = { idleMs: number; ageMs: number }
 const limits: Limits = { idleMs: retention.sessionIdleDays * dayMs, ageMs: retention.sessionDays * dayMs }
-/** Those who run the site: what a stolen device could do is worth signing in daily. */
+/** The office signs in daily, because a stolen device of theirs does more harm. */
 const officeLimits: Limits = {
   idleMs: retention.officeIdleMinutes * minuteMs,
   ageMs: retention.officeSessionHours * hourMs,
@@ -46,7 +46,7 @@ export async function startSession(trx: Trx, userId: string, device: Device): Pr
   const hashes = { tokenHash: hashOf(secrets.token), cookieHash: hashOf(secrets.cookie) }
   const { userAgent, address } = device
   const now = new Date().toISOString()
-  await deleteEndedSessions(trx, userId)
+  await deleteExpiredSessions(trx, userId)
   await trx
     .insertInto("session")
     .values({ _id: newId(), userId, ...hashes, userAgent, address, createdAt: now, lastSeenAt: now, confirmedAt: now })
@@ -58,20 +58,20 @@ export async function startSession(trx: Trx, userId: string, device: Device): Pr
 }
 
 /** Deletes expired sessions of one user, or of all users. */
-export async function deleteEndedSessions(trx: Trx, userId?: string) {
+export async function deleteExpiredSessions(trx: Trx, userId?: string) {
   const cutoff = (ageMs: number) => new Date(Date.now() - ageMs).toISOString()
-  const staff = trx.selectFrom("user").select("_id").where("role", "in", office)
+  const officeUsers = trx.selectFrom("user").select("_id").where("role", "in", office)
   for (const { idleMs, ageMs } of [limits, officeLimits])
     await trx
       .deleteFrom("session")
       .$if(userId !== undefined, (sessions) => sessions.where("userId", "=", userId ?? ""))
-      .$if(ageMs === officeLimits.ageMs, (sessions) => sessions.where("userId", "in", staff))
+      .$if(ageMs === officeLimits.ageMs, (sessions) => sessions.where("userId", "in", officeUsers))
       .where(({ or, eb }) => or([eb("lastSeenAt", "<", cutoff(idleMs)), eb("createdAt", "<", cutoff(ageMs))]))
       .execute()
 }
 
 /** Logs out. Audited only if the session existed. */
-export async function endSession(database: Database, token: string, device: Device): Promise<void> {
+export async function logOut(database: Database, token: string, device: Device): Promise<void> {
   await database.write(["session"], async (trx) => {
     const ended = await trx
       .deleteFrom("session")

@@ -3,7 +3,7 @@ import { headsWriter, readHeads } from "#audit-log/heads-file.ts"
 import { type AuditKey, type Head, keyOf, type SignedHead, stateOf } from "#audit-log/signed-head.ts"
 import type { Log } from "#log.ts"
 
-/** Recorded in the log if its head is not as this server left it, so that new entries do not hide tampering. */
+/** Recorded in the log if its head differs from the last one that this server wrote, so that new entries do not hide tampering. */
 export type Finding = Extract<AuditAction, `chain.${string}`>
 
 /** Signs heads for one database connection, and remembers the newest head signed by it or stored on this machine. */

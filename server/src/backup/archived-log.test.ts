@@ -73,7 +73,7 @@ describe.each(kinds)("the audit log in a backup, with %s", (kind) => {
     const path = await backupWith(kind, change, change === remove ? threeParts : undefined)
     const target = await emptyTarget()
     const { dataDir, databaseUrl } = target.location
-    const refused = `The audit log in the backup is not whole: ${message}`
+    const refused = `The audit log in the backup is damaged: ${message}`
     await expect(restoreBackup(path, target)).rejects.toThrow(refused)
     for (const name of ["prohori.db", "secret.key", "restore-unfinished.json"])
       expect(existsSync(join(dataDir, name))).toBe(false)
@@ -99,7 +99,7 @@ test("the command restores a broken audit log only with an option, and reports i
   const remedy = "Use an earlier backup, or add --with-broken-audit-log"
   expect(await runCommand("restore", dataDir, path)).toEqual({
     code: 1,
-    output: `The audit log in the backup is not whole: ${fault}. ${remedy}\n`,
+    output: `The audit log in the backup is damaged: ${fault}. ${remedy}\n`,
   })
   expect(await runCommand("restore", dataDir, path, "--with-broken-audit-log")).toEqual({
     code: 1,

@@ -8,7 +8,7 @@ import type { DatabaseLocation } from "#db/open.ts"
 import type { AuditHeadRow, AuditRow } from "#schema.ts"
 import { secretOf } from "#signing-keys.ts"
 
-/** Verifies the audit log in a backup with the key that the restored site will have. Null if it is whole. */
+/** Verifies the audit log in a backup with the key that the restored site will have. Null if it is intact. */
 export async function faultInLog(path: string, location: DatabaseLocation): Promise<Problem | null> {
   let secretKey = secretOf(location)
   let head: AuditHeadRow | undefined

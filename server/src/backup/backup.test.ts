@@ -99,7 +99,7 @@ const moves = [
 
 describe.each(moves)("a backup of %s, restored into %s", (from, to) => {
   test.skipIf(!hasPostgres && (from === "postgres" || to === "postgres"))(
-    "has every row and image, the keys, a whole audit log, and no session",
+    "has every row and image, the keys, an intact audit log, and no session",
     async () => {
       const { app, admin, certificate, imagePath } = await aSite(from)
       const copy = await restored(await backupOf(app), to)

@@ -14,7 +14,7 @@ type Options = { location: DatabaseLocation; backupCount: number; log: Log }
 
 /**
  * Writes a backup of the database before it is migrated, so that the earlier version can be used again. Images are not in it:
- * no migration changes them. Copies of earlier updates are removed.
+ * no migration changes them. Copies of earlier updates are removed then, or after 14 days (`old-backups.ts`).
  */
 export async function backUpBeforeMigration(from: string, { location, backupCount, log }: Options) {
   if (backupCount === 0) return

@@ -15,9 +15,11 @@ import type { S3Settings } from "#s3-client.ts"
 
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
-/** Less than the time that a server leaves to others after it has failed. */
+/** Less than `ownRetryDelayMs`, so that others check first. */
 const checkIntervalMs = 5 * minuteMs
-const retryOfOthersMs = hourMs
+const retryAfterMs = hourMs
+/** A server that failed waits longer, so that others, which may have more space, retry first. */
+const ownRetryDelayMs = 10 * minuteMs
 const dhakaOffsetMs = 6 * hourMs
 const defaultMinFreeBytes = 500 * 1024 * 1024
 
@@ -42,14 +44,12 @@ export function backUpNightly({ database, images, log, backupCount, bucket, ...o
 
   async function backUpIfDue(signal: AbortSignal) {
     if (backupCount === 0) return
-    // Others may have more space: the server that failed lets them try again first.
-    const retryAfterMs = hasFailed ? retryOfOthersMs + 10 * minuteMs : retryOfOthersMs
     await runJob(
       database,
       "backup",
       intervalAt(now()),
       () => backUp(signal).finally(() => removeOldestCopies(signal)),
-      { signal, retryAfterMs },
+      { signal, retryAfterMs: retryAfterMs + (hasFailed ? ownRetryDelayMs : 0) },
     )
   }
 

@@ -76,7 +76,7 @@ onBothDatabases("old backups", (app) => {
     }
   })
 
-  test("of attempts in the same night count once, so that retries do not push out other nights", async () => {
+  test("from attempts in the same night count once, so that retries do not push out other nights", async () => {
     const dataDir = join(app().location.dataDir, "with-retries")
     await countBackups(app(), [nameOn(24)])
     const retries = [nameOn(25, "00-10-00"), nameOn(25, "01-10-00"), nameOn(25, "02-10-00")]

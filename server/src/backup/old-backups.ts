@@ -5,7 +5,7 @@ import type { Database } from "#db/open.ts"
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
-/** Retries of one night are closer to each other than this, and nights are not. */
+/** Backups less than this apart are of the same night: the later ones are retries. */
 const nightMs = 12 * hourMs
 
 const nightly = /^prohori-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/
@@ -22,7 +22,7 @@ function timeOf(name: string): number {
 type Rule = { now: Date; backupCount: number }
 
 /**
- * The backups that must be removed: those before the last `BACKUPS` nights, and those older than so many days. Copies from before an
+ * The backups that must be removed: those before the last `BACKUPS` nights, and those older than that many days. Copies from before an
  * update stay for the usual days. The newest nightly backup of all servers stays, however old it is.
  */
 export function oldBackups(names: readonly string[], { now, backupCount }: Rule, newestElsewhere = ""): string[] {

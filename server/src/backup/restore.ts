@@ -22,7 +22,7 @@ const unsentBecauseRestored = "The site was restored from a backup before this m
 
 type Target = { location: DatabaseLocation; images: ImageStore; log: Log }
 type Options = {
-  /** Restores a site although its audit log is not whole: every backup since the damage has it. */
+  /** Restores a site although its audit log is damaged: every backup since the damage has it. */
   acceptsBrokenLog?: boolean
 }
 
@@ -64,7 +64,7 @@ async function refuseBrokenLog(path: string, location: DatabaseLocation) {
   const fault = await faultInLog(path, location)
   if (!fault) return
   const remedy = "Use an earlier backup, or add --with-broken-audit-log"
-  throw new CannotStart(`The audit log in the backup is not whole: ${messageOf(fault)}. ${remedy}`)
+  throw new CannotStart(`The audit log in the backup is damaged: ${messageOf(fault)}. ${remedy}`)
 }
 
 async function fill(path: string, manifest: Manifest, { location, images, log }: Target) {

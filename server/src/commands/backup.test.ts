@@ -31,10 +31,13 @@ test("next to a running server: backup, restore into a new folder, and a compari
   const restored = join(folder, "restored")
   expect(await runCommand("restore", restored, path)).toEqual({
     code: 0,
-    output: expect.stringMatching(/^Restored \d+ rows .*\nThe audit log is whole: \d+ entries\n$/),
+    output: expect.stringMatching(/^Restored \d+ rows .*\nThe audit log is intact: \d+ entries\n$/),
   })
   const compared = await runCommand("verify-backup", restored, path, "--compare")
-  expect(compared).toMatchObject({ code: 0, output: expect.stringMatching(/ is whole: .*\nEvery row and every image/) })
+  expect(compared).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/ is intact: .*\nEvery row and every image/),
+  })
   expect(await runCommand("restore", restored, path)).toMatchObject({
     code: 1,
     output: expect.stringMatching(/is in use \(it has prohori\.db\)/),

@@ -36,7 +36,7 @@ async function restore() {
   const database = await openReadOnly(location, log)
   try {
     const { fault, entries } = await verifyChain(database)
-    console.log(fault ? messageOf(fault) : `The audit log is whole: ${entries} entries`)
+    console.log(fault ? messageOf(fault) : `The audit log is intact: ${entries} entries`)
     if (fault) process.exitCode = 1
   } finally {
     await database.close()

@@ -27,10 +27,10 @@ test("the command says whether the log contains a mailed head, and which key sig
     const { stdout, stderr, code = 0 } = await run(process.execPath, command, { env }).catch((error) => error)
     return { code, lines: `${stdout}${stderr}`.trim().split("\n") }
   }
-  const whole = expect.stringMatching(/^The audit log is whole: 2 entries, the last hash is [\da-f]{64}$/)
+  const intact = expect.stringMatching(/^The audit log is intact: 2 entries, the last hash is [\da-f]{64}$/)
   expect(await verify(["--head", `1:${hash}`])).toEqual({
     code: 0,
-    lines: [whole, `It contains entry 1 with the hash ${hash}`, "Signed with this key"],
+    lines: [intact, `It contains entry 1 with the hash ${hash}`, "Signed with this key"],
   })
   const missing = { code: 1, lines: [expect.stringContaining("is not the one that was noted"), expect.anything()] }
   expect(await verify(["--head", `2:${hash}`])).toEqual(missing)
@@ -40,13 +40,13 @@ test("the command says whether the log contains a mailed head, and which key sig
     lines: [expect.stringMatching(/^--head must have the form/)],
   })
   const other = await verify([], { SECRET_KEY: "another key, which is not this server's own" })
-  expect(other).toEqual({ code: 0, lines: [whole, expect.stringMatching(/^Its end was signed with another key/)] })
+  expect(other).toEqual({ code: 0, lines: [intact, expect.stringMatching(/^Its end was signed with another key/)] })
   await database.close()
 
   // As in an old backup, from before this table existed.
   const file = new DatabaseSync(join(location.dataDir, "prohori.db"))
   file.exec("drop table image")
   file.close()
-  expect(await verify([])).toMatchObject({ code: 0, lines: [whole, "Signed with this key"] })
+  expect(await verify([])).toMatchObject({ code: 0, lines: [intact, "Signed with this key"] })
   await location.remove()
 })

@@ -35,7 +35,7 @@ function headIn(text: string): Head {
 }
 
 const intactLine = ({ entries, lastHash }: Verdict) =>
-  `The audit log is whole: ${entries} entries, the last hash is ${lastHash || "none"}`
+  `The audit log is intact: ${entries} entries, the last hash is ${lastHash || "none"}`
 
 const rollbackHint =
   "Entries were rewritten or cut off, or a backup was restored. After restoring a backup, delete the files audit-heads* in DATA_DIR"

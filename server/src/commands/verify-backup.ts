@@ -6,7 +6,7 @@ import { openImageStore } from "#images/open-store.ts"
 import { readSettings } from "#settings.ts"
 import { fromCallersFolder, run } from "./run.ts"
 
-/** Verifies that a backup is whole and, with --compare, that the database and the images are the same as in it. */
+/** Verifies that a backup is intact and, with --compare, that the database and the images are the same as in it. */
 async function verify() {
   const options = { compare: { type: "boolean" } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
@@ -14,7 +14,7 @@ async function verify() {
   if (!file || others.length > 0) throw new CannotStart("npm run verify-backup -- FILE [--compare]")
   const path = fromCallersFolder(file)
   const manifest = await verifyArchive(path)
-  console.log(`${path} is whole: ${Object.keys(manifest.digests).length} parts, made ${manifest.createdAt}`)
+  console.log(`${path} is intact: ${Object.keys(manifest.digests).length} parts, made ${manifest.createdAt}`)
   for (const name of manifest.missingImages)
     console.log(`The image ${name} was missing in the image store, so it is not in the backup`)
   if (!values.compare) return

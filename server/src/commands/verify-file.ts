@@ -100,7 +100,7 @@ function changes({ hasText, differences }: FileVerdict & { kind: "changed" }, cr
 const otherFiles = {
   tooLarge: "it is larger than any certificate",
   notReadable: "it is neither a PDF nor a signed credential, or only a part of one",
-  noCredential: "it is a PDF without a signed credential: not one of our documents, or printed anew from one",
+  noCredential: "it is a PDF without a signed credential: not one of our documents, or a new print of one",
 }
 
 const labels = {

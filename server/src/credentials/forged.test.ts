@@ -87,7 +87,7 @@ onBothDatabases("a forged credential", (app) => {
     expect(await resultOf(await statusList())).toBe("malformed")
   })
 
-  test("of another issuer is refused, even if a key of the set signed it", async () => {
+  test("is refused if it names another issuer, even if a key of the set signed it", async () => {
     const { text } = await issue(aCertificate())
     const { keys } = await keySet()
     const both: KeySet = { keys: [...keys, { ...ownJwk, kid: "own" }] }

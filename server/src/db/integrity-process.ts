@@ -7,7 +7,7 @@ const maxReportedProblems = 5
 // Runs in a child process, started by integrity.ts, because reading a large file takes seconds.
 respondToParent(({ dataDir }: { dataDir: string }) => problemsIn(join(dataDir, "prohori.db")))
 
-/** Runs SQLite's quick check. An empty list means that the file is sound. */
+/** Runs SQLite's quick check. An empty list means that the file is intact. */
 function problemsIn(path: string): string[] {
   try {
     const file = new DatabaseSync(path, { readOnly: true, timeout: 5000 })

@@ -7,7 +7,7 @@ const checkIntervalMs = 24 * 60 * 60 * 1000
 const checkTimeoutMs = 60 * 60 * 1000
 const program = new URL("./integrity-process.ts", import.meta.url)
 
-/** An empty list means that the file is sound. */
+/** An empty list means that the file is intact. */
 export const integrityProblems = (dataDir: string, signal?: AbortSignal) =>
   runInChildProcess<string[]>({ program, timeoutMs: checkTimeoutMs, signal }, { dataDir })
 
@@ -18,7 +18,7 @@ export function checkIntegrityDaily({ location, health }: Pick<Database, "locati
   async function check(signal: AbortSignal) {
     const problems = await integrityProblems(dataDir, signal)
     health.integrityChecked(problems)
-    if (problems.length === 0) log.info("The database file was checked and is sound")
+    if (problems.length === 0) log.info("The database file was checked and is intact")
   }
   const report = (err: Error) => log.error({ err }, "The database file could not be checked")
   return runPeriodically(checkIntervalMs, check, report, { firstAfterMs: firstChecksAfterMs })

@@ -8,8 +8,8 @@ type Sent = { call: string; requestId: string | undefined; by: Pick<Actor, "user
 const retentionMs = retention.callResultHours * 60 * 60 * 1000
 
 /**
- * Does the work of a request once. If it is sent again because its response was lost, the result of the first time is
- * returned, which was committed with the work. A concurrent first time is waited for: by the inserted key.
+ * Does the work of a request once (idempotency). If it is sent again because its response was lost, the result of the first time is
+ * returned, which was committed with the work. A concurrent request with the same id waits, because both insert the same key.
  */
 export async function once<Result>(trx: Trx, sent: Sent, work: () => Promise<Result>) {
   const { call, requestId, by } = sent

@@ -124,7 +124,7 @@ export function postgresPools(databaseUrl: string, { size, log, isMigrating = fa
     if (isPrimaryAway) return
     isPrimaryAway = true
     changes?.beginGap("readingStandby")
-    log.warn("no database accepts writes: reads go on where a standby responds")
+    log.warn("no PostgreSQL host accepts writes; reads continue if a standby responds")
     void waitForPrimary()
   }
 

@@ -42,7 +42,7 @@ onBothDatabases("sample content", (app) => {
     expect(example).toMatchObject({ demo: { count: await countSamples() } })
   })
 
-  test("of an earlier version is recognized, and other records are not", async () => {
+  test("from an earlier version is recognized, and other records are not", async () => {
     const earlierKinds = ["course", "team", "gallery", "achievement", "toKnow", "certificate", "user", "review"]
     const all = await flagged()
     const isKnown = ({ kind }: { kind: string }) => earlierKinds.includes(kind)

@@ -43,7 +43,7 @@ async function fileFinding(path: string, { at, bytes }: { at: string; bytes: num
   }
   try {
     await verifyArchive(path)
-    return ok(`The backup of ${at} is whole (${Math.ceil(bytes / 1024)} KiB)`)
+    return ok(`The backup of ${at} is intact (${Math.ceil(bytes / 1024)} KiB)`)
   } catch (failure) {
     return error(reasonOf(failure), "Call npm run backup -- FILE, and find out what happened to the disk")
   }

@@ -12,7 +12,7 @@ import { imageCleanupJob } from "#images/cleanup-job.ts"
 import type { Tables } from "#schema.ts"
 import { hasKeys } from "#signing-keys.ts"
 
-const restoreAdvice = 'Restore the last backup that is whole: README.md, "Backup and restore"'
+const restoreAdvice = 'Restore the last intact backup: README.md, "Backup and restore"'
 
 /** Whether this program can work with the database, as it is. */
 export async function migrationFindings(kysely: Kysely<Tables>): Promise<Finding[]> {
@@ -28,7 +28,7 @@ export async function integrityFindings({ dataDir, databaseUrl }: DatabaseLocati
   if (databaseUrl) return []
   const problems = await integrityProblems(dataDir)
   if (problems.length > 0) return problems.map((problem) => error(`The database is damaged: ${problem}`, restoreAdvice))
-  return [ok("The file is sound")]
+  return [ok("The file is intact")]
 }
 
 /** Rows whose user or course is missing. PostgreSQL never has any; SQLite may, after a change with another program. */
@@ -69,7 +69,7 @@ export async function auditFindings(database: Pick<Database, "read" | "location"
     .executeTakeFirst()
   if (last && Date.parse(last.at) > Date.now() + clockToleranceMs)
     return [error(`The last entry is of the future (${last.at})`, "Correct the clock of this machine (timedatectl)")]
-  return [ok(`The audit log is whole: ${entries} entries`)]
+  return [ok(`The audit log is intact: ${entries} entries`)]
 }
 
 const clockToleranceMs = 60_000

@@ -7,7 +7,7 @@ const [maxWidth, maxHeight] = [840, 240]
 
 const maxCachedBytes = 2 * 1024 * 1024
 
-/** By the hash of the image: certificates of several years, with a signatory each, can be drawn in turn. */
+/** By the hash of the image: certificates of several years, with a signatory each, can be drawn one after the other. */
 const small = new LRUCache<string, Buffer, Uint8Array>({
   maxSize: maxCachedBytes,
   sizeCalculation: ({ length }) => length,

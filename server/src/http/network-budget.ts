@@ -16,7 +16,7 @@ export function networkBudget({ name, max, windowMs, refuse }: Options, usage: S
   function usedBy(network: string, now: number): number {
     const last = networks.get(network)
     if (!last) return 0
-    // The clock was set back: time begins again.
+    // The clock was set back: count from the present time.
     if (last.at > now) last.at = now
     const returned = ((now - last.at) * max) / windowMs
     return Math.max(0, last.used - returned)

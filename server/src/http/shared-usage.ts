@@ -3,7 +3,7 @@ import type { ProcessMessages } from "#db/process-messages.ts"
 
 const sendAfterMs = 1000
 const maxNetworks = 20_000
-/** A message of so many lines has less than 7,000 bytes. */
+/** This many lines stay below the 8,000 bytes of a notification of PostgreSQL. */
 const linesPerMessage = 100
 
 type AddUsage = (network: string, amount: number) => void
@@ -11,8 +11,8 @@ type AddUsage = (network: string, amount: number) => void
 export type SharedUsage = ReturnType<typeof sharedUsage>
 
 /**
- * Sends how much of a limit each network used to the other server processes, within a second, and adds what they send. Less than
- * a hundredth of a limit waits for more, so that most visitors cause no message. Without PostgreSQL each process counts alone.
+ * Sends how much of a limit each network used to the other server processes, within a second, and adds what they send. Usage is
+ * reported once it reaches a hundredth of the limit, so that most visitors cause no message. Without PostgreSQL each process counts alone.
  */
 export function sharedUsage(messages: ProcessMessages) {
   const receivers = new Map<string, AddUsage>()

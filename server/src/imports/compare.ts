@@ -57,7 +57,7 @@ export async function compareWithStored(
       if (compared.missing.length + compared.corrections.length > before) changing.push({ line, index })
     }
   }
-  // A row that is as the file says already is no conflict, whatever it was.
+  // A row that is as the file says already is no conflict, even if it has changed since the check.
   const isChanged = order.checkedState === undefined ? () => false : changedRows(order.checkedState, compared.states)
   for (const { line, index } of changing) {
     if (isChanged(index)) faults.add(line, problem("editConflict"), "certificationNo")

@@ -107,7 +107,7 @@ onBothDatabases("the import history", (app) => {
     expect((await history())[0]).toMatchObject({ created: 2 })
   })
 
-  test("of two concurrent undos of an import, one gets 404", async () => {
+  test("if an import is undone twice at the same time, one request gets 404", async () => {
     const { importId } = await importNumbers("Twice", 150)
     const responses = await Promise.all([undo(importId), undo(importId)])
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])

@@ -3,7 +3,7 @@ import { type Forked, forkProgram, type Program } from "#isolation/fork.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 type Options = Program & {
-  /** A child that has handled so many requests is replaced: native code may leak memory. */
+  /** A child that has handled this many requests is replaced: native code may leak memory. */
   maxRequests: number
   /** A child ends after so long without a request. */
   idleMs: number

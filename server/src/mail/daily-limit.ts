@@ -7,7 +7,7 @@ import type { Trx } from "#schema.ts"
 export const defaultMailsPerDay = 500
 const dayMs = 24 * 60 * 60 * 1000
 
-/** How many more mails admins may send to users now: at most so many in any 24 hours. */
+/** How many more mails admins may send to users now: at most this many in any 24 hours. */
 export async function mailsLeftToday({ read }: Pick<Database, "read">, mailsPerDay: number): Promise<number> {
   const dayAgo = new Date(Date.now() - dayMs).toISOString()
   const sent = read.selectFrom("mail").select(rowCount).where("priority", "=", 1).where("createdAt", ">", dayAgo)

@@ -6,7 +6,7 @@ import type { Log } from "#log.ts"
 import { emlTransport } from "#mail/eml-transport.ts"
 import { isOneAddress, type Message, messageOf, senderIn, type WriteNotice } from "#mail/message.ts"
 import { nextForRecipient } from "#mail/notice-limits.ts"
-import { cancel, claimNext, discard, hasExpired, markFailed, markSent, postpone } from "#mail/outbox.ts"
+import { cancel, claimNext, deleteObsolete, hasExpired, markFailed, markSent, postpone } from "#mail/outbox.ts"
 import { failureIn, smtpTransport } from "#mail/smtp-transport.ts"
 import { runPeriodically } from "#run-periodically.ts"
 import type { MailRow } from "#schema.ts"
@@ -90,7 +90,7 @@ export function startMailWorker(
     }
     try {
       const written = await writeNotice(mail)
-      if (!written) await discard(database, mail)
+      if (!written) await deleteObsolete(database, mail)
       else if (typeof written === "string") await cancel(database, mail, written)
       else return messageOf(mail, written, from)
     } catch (error) {

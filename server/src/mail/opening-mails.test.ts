@@ -180,7 +180,7 @@ onBothDatabases("mails to subscribers of a course", (app) => {
     expect(JSON.stringify(entries)).not.toContain("gone@example.com")
   })
 
-  test("of very many subscribers are queued in batches, by two processes at once, and neither fails", async () => {
+  test("for very many subscribers are queued in batches, by two processes at once, and neither fails", async () => {
     const warnings: string[] = []
     const sink = new Writable({ write: (line, _encoding, done) => done(void warnings.push(String(line))) })
     const log = pino({ level: "warn" }, sink)

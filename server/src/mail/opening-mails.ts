@@ -87,13 +87,13 @@ export async function endSubscription(trx: Trx, { subscriptionId }: Mail): Promi
 }
 
 /** The subscriber of a mail that was deleted waits for the next time that the course opens. */
-export async function waitAgain(trx: Trx, { subscriptionId }: Mail): Promise<void> {
+export async function resetSubscription(trx: Trx, { subscriptionId }: Mail): Promise<void> {
   if (!subscriptionId) return
   await trx.updateTable("courseSubscription").set({ queuedAt: "" }).where("_id", "=", subscriptionId).execute()
 }
 
 const retentionMs = retention.subscriptionDays * dayMs
-/** A mail that was queued so long ago was sent, or has failed and was deleted. */
+/** A mail that was queued this long ago was sent, or has failed and was deleted. */
 const queuedRetentionMs = validForMs + 2 * dayMs
 
 /** Deletes subscriptions after a year, and those whose mail has failed. Call it periodically. */

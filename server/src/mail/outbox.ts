@@ -3,7 +3,7 @@ import type { Database } from "#db/open.ts"
 import { bulkPriority, singlePriority } from "#mail/certificate-mails.ts"
 import { defaultMailsPerDay } from "#mail/daily-limit.ts"
 import { isWithinDailyLimit } from "#mail/notice-limits.ts"
-import { endSubscription, openingPriority, waitAgain } from "#mail/opening-mails.ts"
+import { endSubscription, openingPriority, resetSubscription } from "#mail/opening-mails.ts"
 import type { MailContent } from "#mail/templates.ts"
 import { newId } from "#new-id.ts"
 import type { MailRow, Trx } from "#schema.ts"
@@ -102,10 +102,10 @@ export async function cancel(database: Database, { _id }: MailRow, cancelled: Ca
 }
 
 /** Deletes a mail about a certificate that does not exist any more, or about a course that is not open; its subscriber waits again. */
-export async function discard(database: Database, mail: MailRow): Promise<void> {
+export async function deleteObsolete(database: Database, mail: MailRow): Promise<void> {
   await database.write([], async (trx) => {
     await trx.deleteFrom("mail").where("_id", "=", mail._id).execute()
-    await waitAgain(trx, mail)
+    await resetSubscription(trx, mail)
   })
 }
 

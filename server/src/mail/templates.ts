@@ -103,7 +103,7 @@ const english: Record<Kind, Texts> = {
     before:
       "Please keep this email. It records how many entries Prohori’s audit log had when it was sent, with the fingerprint and signature of the last one:",
     after:
-      "If the log is ever in doubt, whoever runs the server can use the last line above to check that these entries are still there, unchanged. Admins get an email like this every week and after every 1,000 entries.",
+      "If the log is ever in doubt, the operator of the server can use the last line above to check that these entries are still there, unchanged. Admins get an email like this every week and after every 1,000 entries.",
   },
 }
 

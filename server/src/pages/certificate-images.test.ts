@@ -81,7 +81,7 @@ describe("the preview image of a certificate", () => {
     expect(bengali?.text).toBe(`সনদ: ${found.certificationName}`)
   })
 
-  test("of an unknown number does not exist and takes no place in the queue, and counts towards the network's limit", async () => {
+  test("for an unknown number does not exist and takes no place in the queue, and counts towards the network's limit", async () => {
     // The budget is refilled all the time: on a busy machine it would not be used up.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() })
     const unknown = (index: number) => app.app.inject({ url: urlOf(`NO-${index}`), remoteAddress: "10.40.0.1" })

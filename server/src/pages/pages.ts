@@ -122,7 +122,7 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
     }
 }
 
-/** Some pages show what is still to come, so each is rendered anew every day. */
+/** Some pages show what is still to come, so each is rendered again every day. */
 const pageKey = (url: string, language: Language) => `${dhakaDay(Date.now())} ${language} ${url}`
 
 /** When a call of the API may be repeated that was refused while a page was rendered. */

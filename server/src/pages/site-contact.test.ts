@@ -111,7 +111,7 @@ test("a page shows the list that was read last although the database fails, and 
   await send("PATCH", "update-payment-ways", { items: [{ name: "রকেট", en: { name: "Rocket" } }] })
   expect(await visit("/en/fees")).toContain("Rocket")
   app.database.changes.publish(["site"])
-  // This page reads the contact anew, but no list.
+  // This page reads the contact again, but no list.
   await visit("/en/login")
   const warning = async () => (await app.request({ url: "/api/site/get-payment-ways" })).headers.warning
   const failing = vi.spyOn(app.database.read, "selectFrom").mockImplementation(() => {

@@ -17,7 +17,7 @@ export const derivedText = "derived" as Column<string>
 export type RecordTable<Columns = Record<string, Column<unknown>>> = {
   /** The column that names a record for people. */
   name: keyof Columns & string
-  /** A second column that tells people which record it is. */
+  /** A second column by which people recognize the record. */
   detail?: keyof Columns & string
   /** The column that people sort the records by (db/order.ts). */
   order?: keyof Columns & string

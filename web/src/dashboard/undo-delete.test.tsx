@@ -48,7 +48,7 @@ test.for(lists)("a delete in $path can be undone in its toast", async ({ path, c
   await findRow(name)
 })
 
-test("a deleted user comes back by Ctrl Z with their review, and the toast tells of the password", async () => {
+test("a deleted user comes back by Ctrl Z with their review, and the toast says that the password must be reset", async () => {
   const author = await newStudent()
   await callApi("POST", "reviews/register", { rating: 5, comment: "Good" }, author)
   const { name, email } = author.user

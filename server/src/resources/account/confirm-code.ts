@@ -13,7 +13,7 @@ type Confirmation = { user: Pick<UserRow, "_id" | "name" | "email" | "language">
 
 /**
  * Whether it is the right code of this user, which is used up. The use of a recovery code is in the audit log.
- * Throttled. Whoever comes here knows the password, so the owner gets a mail about wrong codes.
+ * Throttled. A user at this step knows the password already, so the owner gets a mail about wrong codes.
  */
 export function confirmCode(
   { database, factors }: { database: Database; factors: SecondFactors },

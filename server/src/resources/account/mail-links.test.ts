@@ -99,7 +99,7 @@ onBothDatabases("links in mails", (app) => {
     expect((await post("verify-email", { token })).json().code).toBe("linkEnded")
   })
 
-  test("of two concurrent uses of a link one succeeds, and a refused password does not consume the link", async () => {
+  test("if a link is used twice at the same time, one use succeeds, and a refused password does not consume the link", async () => {
     const { email } = await app().as("student")
     await post("forgot-password", { email })
     const token = await tokenIn(email, "/reset-password")

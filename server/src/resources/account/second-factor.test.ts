@@ -111,7 +111,7 @@ onBothDatabases("two-step verification", (app) => {
     expect((await person.logIn(bengali)).statusCode).toBe(200)
   })
 
-  test("guesses at the code are limited for the account, from wherever they come, and a right code then waits too", async () => {
+  test("guesses at the code are limited for the account, from all networks, and a right code then waits too", async () => {
     const user = await app().as("student")
     const person = personOf(app(), user)
     await person.setUp()

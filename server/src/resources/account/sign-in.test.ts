@@ -116,7 +116,7 @@ onBothDatabases("accounts", (app) => {
     expect((await change).json().code).toBe("currentPasswordWrong")
   })
 
-  test("of a browser's name at most 300 characters are stored", async () => {
+  test("at most 300 characters of a browser's name are stored", async () => {
     const { email, token } = await app().as("student")
     const headers = { "user-agent": "x".repeat(5000) }
     const payload = { email, password: testPassword }

@@ -7,7 +7,7 @@ import { isMailAllowed, limitMailRequests } from "#accounts/mail-request-limit.t
 import { usePasskey } from "#accounts/passkeys.ts"
 import { compareWithDummyHash, hashPassword, isPassword } from "#accounts/password.ts"
 import { hasSecondFactor, startGracePeriod } from "#accounts/second-factor.ts"
-import { endSession, liveSessions, type Secrets, startSession } from "#accounts/session.ts"
+import { liveSessions, logOut, type Secrets, startSession } from "#accounts/session.ts"
 import { newUser, wireUser } from "#accounts/user-row.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { createRecord } from "#db/records.ts"
@@ -102,7 +102,7 @@ export function signInRoutes(app: App, parts: Parts) {
       { action: "user.login", recordId: _id, record: email },
     )
     if (secondFactorPolicy.isRequired && isOffice(role)) await startGracePeriod(trx, _id, secondFactorPolicy.graceDays)
-    // Of those who run the site also to an unverified address: a stolen password of theirs does most harm.
+    // To the office also at an unverified address: a stolen password of theirs does most harm.
     const isNewDevice = (user.isVerified === 1 || isOffice(role)) && !cookies.browserId(request, email)
     if (isNewDevice && (await isMailAllowed(trx, "newDevice", { email, address: request.ip })))
       await queueMail(trx, email, newDeviceMail(user, request.ip, publicUrl))
@@ -127,7 +127,7 @@ export function signInRoutes(app: App, parts: Parts) {
   handle(app, logout, async (request, reply) => {
     const token = request.headers.authorization
     if (token) {
-      await endSession(database, token, deviceOf(request))
+      await logOut(database, token, deviceOf(request))
       cookies.clearSession(request, reply)
     }
   })

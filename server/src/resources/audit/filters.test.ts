@@ -108,7 +108,7 @@ onBothDatabases("the audit log's filters", (app) => {
     const { token } = await app().as("admin")
     const chain = async () => (await send(token, "audit/get-chain")).json()
     const [first, second] = await Promise.all([chain(), chain()])
-    expect(first).toMatchObject({ message: "The audit log is whole", data: { fault: "" } })
+    expect(first).toMatchObject({ message: "The audit log is intact", data: { fault: "" } })
     expect(second).toEqual(first)
     const head = await app().database.read.selectFrom("auditHead").selectAll().executeTakeFirst()
     expect(first.data).toMatchObject({ entries: head?.position, lastHash: head?.hash })

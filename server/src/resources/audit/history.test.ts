@@ -81,7 +81,7 @@ onBothDatabases("the history of a record", (app) => {
       expect((await ask("certificate", _id, "registrar", `search=${search}`)).json().count).toBe(all)
   })
 
-  test("of a user shows a registrar the changes of the account, but not what admins see of logins, devices and mails", async () => {
+  test("for a user, it shows a registrar the changes of the account, but not what admins see of logins, devices and mails", async () => {
     const { _id, email } = await app().as("student")
     await send("POST auth/login", { email, password: testPassword })
     await app().database.write(["user"], (trx) =>
@@ -101,7 +101,7 @@ onBothDatabases("the history of a record", (app) => {
     ])
   })
 
-  test("of a deleted record has its deletion, alone or with others, for those who may restore it only", async () => {
+  test("for a deleted record, it has the deletion, alone or with others, for those who may restore it only", async () => {
     const [one, two, alone] = [
       await create("POST courses/register", aCourse()),
       await create("POST courses/register", aCourse()),
@@ -122,7 +122,7 @@ onBothDatabases("the history of a record", (app) => {
     expect((await historyOf("course", one._id, "editor")).deletion?._id).toBe(deletion?._id)
   })
 
-  test("of an imported certificate ends with what the import created, without the other certificates in it, even once it is undone", async () => {
+  test("for an imported certificate, it ends with what the import created, without the other certificates in it, even once it is undone", async () => {
     const columns = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const
     const rows = [aCertificate(), aCertificate()]
     const file = [columns, ...rows.map((row) => columns.map((column) => row[column]))].map(csvRow).join("")

@@ -218,7 +218,7 @@ onBothDatabases("the bin", (app) => {
     expect((await restore(old._id)).json()).toMatchObject({ code: "reviewedAgain", holder: { _id: newer._id } })
   })
 
-  test("of two concurrent restores, one gets 409, and each record comes back once", async () => {
+  test("with two concurrent restores, one gets 409, and each record comes back once", async () => {
     const rows = await issue(20)
     const deletion = await removeAll(certificates, rows)
     const responses = await Promise.all([restore(deletion), restore(deletion)])

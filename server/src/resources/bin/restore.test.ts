@@ -73,7 +73,7 @@ onBothDatabases("restoring a deleted record", (app) => {
     expect((await restoreAsOwner(editor._id)).success).toBe(true)
   })
 
-  test("of two concurrent restores of a record, one gets 409", async () => {
+  test("if a record is restored twice at the same time, one request gets 409", async () => {
     for (const { create, sample, remove } of adminResources) {
       const { _id } = await createRecord(create, sample())
       await send(remove + _id)

@@ -60,7 +60,7 @@ onBothDatabases("deletions of several records, in the bin", (app) => {
     expect(await countOf(rows)).toBe(3)
   })
 
-  test("of a deletion that goes on while it is restored, the bin lists what is still deleted", async () => {
+  test("if a deletion goes on while it is restored, the bin lists what is still deleted", async () => {
     for (let round = 0; round < 8; round++) {
       const rows = await issue(6)
       const deletion = await removeAll(certificates, rows.slice(0, 2))
@@ -91,7 +91,7 @@ onBothDatabases("deletions of several records, in the bin", (app) => {
     expect(await inBin(recordId)).toMatchObject({ count: 33_500, left: 33_499 })
   })
 
-  test("of many reviews without authors, each is skipped, and only the first ones name their author", async () => {
+  test("many reviews without authors are each skipped, and only the first ones name their author", async () => {
     const start = { name: "Gone", passwordHash: "", role: "student", isVerified: 1, language: "bn" } as const
     const users = Array.from({ length: 25 }, () => newUser({ ...start, email: `${newId()}@example.com` }))
     const reviews = users.map((user) => newReview({ comment: "Good" }, user))

@@ -75,7 +75,7 @@ onBothDatabases("certificates", (app) => {
     expect((await app().request({ method: "DELETE", url }, token)).statusCode).toBe(404)
   })
 
-  test("of concurrent creations with the same number, one succeeds and the others get 409", async () => {
+  test("if several with the same number are created at the same time, one succeeds and the others get 409", async () => {
     const { token } = await app().as("admin")
     const attempts = ["TWICE-1", "twice-1", " Twice-1 "].map((certificationNo) =>
       app().request(

@@ -154,7 +154,7 @@ onBothDatabases("changing one certificate", (app) => {
     expect(await versionsOf(certificate)).toEqual([])
   })
 
-  test("of two corrections of the same state, the second gets 412; without If-Match both are applied", async () => {
+  test("with two corrections of the same state, the second gets 412; without If-Match both are applied", async () => {
     const certificate = await issue()
     const seen = { "if-match": `"${certificate.updatedAt}"` }
     const correct = (name: string, headers = {}) =>

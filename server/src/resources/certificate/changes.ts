@@ -74,13 +74,13 @@ async function changeStatus(
   return { data: after }
 }
 
-/** Every revocation has the same action in the audit log, in whatever way it was made. */
+/** Every revocation has the same action in the audit log, by every route. */
 export const actionTo = ({ status }: Pick<CertificateRow, "status">): AuditAction =>
   status === "active" ? "certificate.reinstate" : "certificate.withdraw"
 
 export type StatusChange = { before: CertificateRow; after: CertificateRow }
 
-/** Tells the holders of the certificates that were revoked or reinstated; a change of the reason alone is no news. */
+/** Mails the holders of the certificates that were revoked or reinstated; a change of the reason alone sends no mail. */
 export async function notifyOfStatuses(trx: Trx, changes: readonly StatusChange[], options?: NoticeOptions) {
   const changed = changes.flatMap(({ before, after }) => (before.status === after.status ? [] : [after]))
   const [revoked, valid] = [

@@ -58,7 +58,7 @@ onBothDatabases("the document of a certificate", (app) => {
     expect([expired.statusCode, expired.json().code]).toEqual([410, "certificateExpired"])
   })
 
-  test("of an unknown number does not exist", async () => {
+  test("does not exist for an unknown number", async () => {
     await create({ certificationNo: "DOC-5" })
     const codeOf = async (file: string) => {
       const { statusCode, ...response } = await get(file)

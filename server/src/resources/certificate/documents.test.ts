@@ -101,7 +101,7 @@ onBothDatabases("the documents of a batch", (app) => {
     ])
   })
 
-  test("of no certificate, of too many, and for those who may not see them, are refused", async () => {
+  test("are refused for no certificate, for too many, and for users without the right", async () => {
     expect((await get("batchNo=none")).statusCode).toBe(404)
     for (const count of [1000, 1000, 1])
       await issue(Array.from({ length: count }, () => newCertificate(aCertificate({ batchNo: "large" }))))

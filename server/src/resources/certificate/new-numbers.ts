@@ -22,7 +22,7 @@ type Read = Database["read"]
 
 /** Of a larger batch only the newest certificates are read. */
 const maxRead = 2000
-/** If others have so many numbers after the batch's highest, none is proposed. */
+/** If others have this many numbers after the batch's highest, none is proposed. */
 const maxRounds = 10
 
 /** Numbers for new certificates that no certificate has. */

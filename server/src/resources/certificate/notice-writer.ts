@@ -15,7 +15,7 @@ declare module "fastify" {
   }
 }
 
-/** After so many attempts a mail goes without the document, to which its link leads too: 21 minutes after the first. */
+/** After this many attempts a mail goes without the document, to which its link leads too: 21 minutes after the first. */
 const attemptsWithDocument = 3
 
 /** Writes mails to holders when they are sent: from the certificate as it is then. */

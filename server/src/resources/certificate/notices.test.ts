@@ -44,7 +44,7 @@ onBothDatabases("mails about certificates", (app) => {
     return smtp.received.map(({ mail, recipients }) => ({ ...mail, recipient: recipients[0] }))
   }
 
-  test("of a certificate that was revoked without a mail, the holder learns when the reason is given", async () => {
+  test("if a certificate was revoked without a mail, the holder gets one when the reason is given", async () => {
     const certificate = await issue({}, "")
     await send("PATCH", `withdraw-certificate/${certificate._id}`)
     expect(await noticesOf(certificate)).toEqual([])
@@ -132,7 +132,7 @@ onBothDatabases("mails about certificates", (app) => {
       expect(await mailsOf(unknown)).toMatchObject([{ state: "cancelled", at: "", cancelledBy: "revoked" }])
       for (const certificate of [known, unknown]) await change("update-certificate", certificate)
       expect(await noticesOf(known)).toEqual(["revoked, not sent: reinstated"])
-      // Its holder has not heard of the certificate, so it is a new one.
+      // Its holder got no mail about the certificate, so it is a new one.
       expect(await noticesOf(unknown)).toEqual(["issued"])
     }
     expect((await sendAll()).map(({ subject }) => subject)).toEqual([`Your certificate ${unknown.certificationNo}`])

@@ -57,14 +57,14 @@ onBothDatabases("verifying a number", (app) => {
       expect([no, await verify(no)]).toEqual([no, "404 numberAmbiguous"])
   })
 
-  test("of numbers that are equal but for the kind of their dashes, each is found exactly, and another spelling by none", async () => {
+  test("finds each of two numbers that differ only in the kind of their dashes, and neither by another spelling", async () => {
     await create("DSH-1")
     expect((await create("DSH–1")).statusCode).toBe(201)
     expect([await verify("dsh-1"), await verify("dsh–1")]).toEqual(["DSH-1", "DSH–1"])
     expect(await verify("dsh 1")).toBe("404 numberAmbiguous")
   })
 
-  test("of numbers that contain such separators themselves each is found exactly, and no spelling finds the wrong one", async () => {
+  test("finds each number that contains such separators itself, and no spelling finds the wrong one", async () => {
     const printed = ["SEP/1/2", "SEP-1-2", "SEP_1.2", "ＳＥＰ-1-2", "SEP/12"]
     for (const no of printed) expect((await create(no)).statusCode).toBe(201)
     for (const no of printed) expect([no, await verify(no)]).toEqual([no, no])
@@ -75,7 +75,7 @@ onBothDatabases("verifying a number", (app) => {
     expect([await verify("alone-7-1"), await verify("ALONE71")]).toEqual(["ALONE/7.1", "ALONE/7.1"])
   })
 
-  test("of a random number O and 0 are the same, and I, L and 1; a wrong check character is a typing error", async () => {
+  test("treats O as 0, and I and L as 1, in a random number; a wrong check character is a typing error", async () => {
     const bytes = Uint8Array.from([0, 1, 0, 1, 17, 18, 1, 0])
     const number = await create(randomNumber("PRH", bytes)).then((response) => response.json().data.certificationNo)
     const unissued = randomNumber("PRH", Uint8Array.from([9, 9, 9, 9, 9, 9, 9, 9]))

@@ -124,7 +124,7 @@ onBothDatabases("downloading one's own data", (app) => {
       expect(text).not.toContain(secret)
   })
 
-  test("of a certificate that was somebody else's, it has neither the earlier holder nor the notes of the office", async () => {
+  test("for a certificate that was somebody else's, it has neither the earlier holder nor the notes of the office", async () => {
     const [admin, person, earlier] = [await app().as("admin"), await app().as("student"), await app().as("student")]
     await verify(person)
     const certificate = aCertificate({ candidateName: "Earlier Holder", candidateEmail: earlier.email })

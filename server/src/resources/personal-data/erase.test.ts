@@ -265,7 +265,7 @@ onBothDatabases("erasing personal data", (app) => {
     expect(removed).toEqual([nameOf("cd")])
   })
 
-  test("of two concurrent erasures one succeeds, and the last admin cannot be erased", async () => {
+  test("if a user is erased twice at the same time, one erasure succeeds, and the last admin cannot be erased", async () => {
     const person = await app().as("student")
     const responses = await Promise.all([erase(person._id), erase(person._id)])
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])

@@ -5,7 +5,7 @@ import type { Database } from "#db/open.ts"
 import { englishColumn } from "#resources/define-table.ts"
 import { type Entry, textsInLanguage } from "#resources/site-search/entries.ts"
 
-/** Limits of what is kept in memory. A site has a few dozen of each kind; the rest of more is found by its own page. */
+/** Limits of what is held in memory. A site has a few dozen of each kind; further ones are found only by the search of their own page. */
 export const recordLimits = { perKind: 1000, textLength: 5000, characters: 600_000, perTurn: 20 }
 
 type Kind = "course" | "question" | "toKnow"

@@ -93,7 +93,7 @@ onBothDatabases("the site search", (app) => {
   })
 })
 
-test("of many or long records only a limited part is kept in memory", async () => {
+test("only a limited part of many or long records is held in memory", async () => {
   const app = await startTestApp("sqlite")
   const before = { ...recordLimits }
   Object.assign(recordLimits, { perKind: 3, textLength: 30, characters: 400 })

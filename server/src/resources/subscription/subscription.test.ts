@@ -73,7 +73,7 @@ onBothDatabases("subscribers of a closed course", (app) => {
       expect((await app().request({ url: `/api/courses/${path}` }, token)).body).not.toContain("mim@example.com")
   })
 
-  test("a network can send sixty addresses an hour, and the next one is told when to go on", async () => {
+  test("a network can send 60 email addresses an hour; the next request gets 429 with Retry-After", async () => {
     const course = await closedCourse()
     const address = anAddress()
     const statuses = new Set<number>()

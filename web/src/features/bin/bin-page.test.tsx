@@ -59,7 +59,7 @@ test("what was deleted together is one line, is opened, and restored in part and
   expect(others).toHaveLength(3)
 })
 
-test("of several, those whose number was given to somebody else stay until it is free, with a link to its holder", async () => {
+test("if several are restored, those whose number was given to somebody else stay until it is free, with a link to its holder", async () => {
   const { candidateName, numbers } = await deletedTogether()
   const [taken = ""] = numbers
   const holder = await issue("Rahim Uddin", taken)

@@ -105,7 +105,7 @@ test("mistakes are shown beside their cells, and are corrected there or removed"
   await screen.findByRole("dialog", { name: "4 certificates were issued" })
 })
 
-test("numbers that somebody has used meanwhile are proposed anew, before anything is issued", async () => {
+test("numbers that somebody has used meanwhile are replaced by new proposals, before anything is issued", async () => {
   expectProblem(/^400 /)
   const batchNo = await newBatch()
   const { dialog, field, press } = await paste(people(2), { "Batch No.": batchNo, "Certification Name": "EHP" })
@@ -184,7 +184,7 @@ test("a list that is changed as text has its typed numbers and choices still", a
   expect(textIn(field("Line 1: Number"))).not.toBe("MY-3")
 })
 
-test("of five hundred people fifty and those with a problem are shown, and all are issued", async () => {
+test("fifty of five hundred people and those with a problem are shown, and all are issued", async () => {
   const batchNo = unique("500")
   await insertCertificates([aCertificate({ batchNo, certificationNo: `${batchNo}-001` })])
   const { dialog, field, press } = await paste(`${people(499)}\nLast\tlast at example.com`, {

@@ -58,7 +58,7 @@ test("a session that has ended shows the login, as after any other call", async 
   await screen.findByText("Your session has ended. Please log in again.")
 })
 
-test("of an empty list there is nothing to download", async () => {
+test("there is nothing to download from an empty list", async () => {
   const user = await renderApp({
     url: "/dashboard/manage-certificates?batchNo=nobody",
     as: "registrar",

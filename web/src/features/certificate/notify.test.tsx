@@ -42,7 +42,7 @@ test("the holder of a new certificate gets a mail, unless the box is unticked, a
     return noticesOf(created?._id ?? "")
   }
   expect(await issue()).toEqual(["issued"])
-  // "Create and add another" mounts the fields anew.
+  // "Create and add another" mounts the fields again.
   const checkbox = async () => (await dialog()).getByLabelText<HTMLInputElement>(box)
   await user.click(await checkbox())
   expect(await issue()).toEqual([])

@@ -18,13 +18,13 @@ export function useRevocationMailed({ _id, status, withdrawnAt }: Certificate): 
   )
 }
 
-/** Whether the holder gets a mail. Each dialog begins anew: a choice in another one, which nobody sees here, does not count. */
+/** Whether the holder gets a mail. Each dialog starts with the default: a choice in another one, which nobody sees here, does not count. */
 export function useNotify(isOnAtFirst = true) {
   const [chosen, setOn] = useState<boolean>()
   const isOn = chosen ?? isOnAtFirst
   /** The query of a call that sends the mail, if that is chosen. */
   const query: NotifyQuery = isOn ? { notify: "1" } : {}
-  /** Opens a dialog that is not mounted anew each time. */
+  /** Opens a dialog that stays mounted. */
   const openWith = (open: () => void) => () => {
     setOn(undefined)
     open()

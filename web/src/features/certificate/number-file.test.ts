@@ -3,7 +3,7 @@ import { numbersInFile } from "./number-file.ts"
 
 const read = (text: string | Uint8Array<ArrayBuffer>) => numbersInFile(new Blob([text]))
 
-test("of a table, only the column of the numbers is read, whatever its other columns", async () => {
+test("only the column of the numbers is read from a table", async () => {
   const table =
     'Applicants 2026\nName;Certificate No.;Day\n"Jahan; Nusrat";PRH-0001-0001;1.2.2026\nRahim;;\nরিমা;PRH-0001-0002;x\n'
   expect(await read(table)).toEqual({ text: "PRH-0001-0001\nPRH-0001-0002" })

@@ -23,7 +23,7 @@ test("quotes, marks of a list, and words around a number are left out", () => {
   expect(numbers("Nusrat Jahan PRH-0001-0001")).toEqual(["PRH-0001-0001"])
 })
 
-test("of rows with several columns, the column with the numbers is taken", () => {
+test("the column with the numbers is taken from rows with several columns", () => {
   const rows = "Name\tNo.\tDay\nNusrat Jahan\tPRH-0001-0001\t2026-01-31\nরহিম\tPRH-0001-0002\t31-01-2026"
   expect(numberListOf(rows)).toMatchObject({
     numbers: ["PRH-0001-0001", "PRH-0001-0002"],

@@ -108,7 +108,7 @@ function Reinstate({ certificate }: { certificate: Certificate }) {
   const revoke = useCall(withdrawCertificate)
   const reinstate = useCall(reinstateCertificate)
   const name = certificate.certificationNo
-  // Who never heard of the revocation would be confused by a mail that it was taken back.
+  // A holder who got no mail about the revocation would be confused by a mail that it was taken back.
   const notify = useNotify(useRevocationMailed(certificate) === true)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -45,7 +45,7 @@ let state: ImportState = { step: "choose" }
 let owner: string | undefined
 let remembered: { headings: string; mapping: Mapping } | undefined
 let work = new AbortController()
-// Empty once the user has left the screen; a toast then tells how the import ended.
+// Empty once the user has left the screen; a toast then shows the result.
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {

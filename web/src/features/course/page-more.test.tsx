@@ -24,7 +24,7 @@ test("the list shows 24 courses, and “more” appends the others with the focu
   await waitFor(() => expect(cards()).toHaveLength(30))
   expect(location.search).toBe("?page=2")
   expect(history.length).toBe(entries)
-  // The same element: nothing was drawn anew.
+  // The same element: nothing was drawn again.
   expect(cards()[0]).toBe(first)
   expect(document.activeElement?.textContent).toContain("Course 25")
   expect(more()).toBe(null)

@@ -125,7 +125,7 @@ test.for([
     "The last backup failed",
     "The last attempt to write a backup failed on 22 November 2026, 3:10\u00a0am.",
   ],
-  [health, "The server is well", "The database was checked on 21 November 2026, 12:30\u00a0pm, and is sound."],
+  [health, "The server is well", "The database was checked on 21 November 2026, 12:30\u00a0pm, and is intact."],
 ] as const)("the first item reports the state of the server: $1", async ([state, title, text]) => {
   overviewWith({ ...calm, health: state })
   await renderApp({ url, as: "admin" })

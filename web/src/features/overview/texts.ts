@@ -110,7 +110,7 @@ const en = {
       good: { title: "The server is well", text: "" },
     },
     free: (free: string, total: string) => `Free disk space: ${free} of ${total}`,
-    checked: (when: string) => `The database was checked on ${when}, and is sound.`,
+    checked: (when: string) => `The database was checked on ${when}, and is intact.`,
     backup: (when: string, size: string) => `The last backup is of ${when} (${size}).`,
     backupFailed: (when: string) => `The last attempt to write a backup failed on ${when}.`,
   },

@@ -16,7 +16,7 @@ export type OpenedSection<Row> = {
 
 export type SectionScreenProps<Row> = {
   section: SiteSection
-  /** A query that reads the section anew: a form that started from a cached state would seem to overwrite newer values. */
+  /** A query that reads the section from the server: a form that started from a cached state would seem to overwrite newer values. */
   result: { data?: { data: Row }; error?: unknown; isFetching: boolean; refetch: () => unknown }
   /** The form, with `key`. */
   children: (opened: OpenedSection<Row>, key: number) => ReactNode

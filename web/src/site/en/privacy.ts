@@ -173,7 +173,7 @@ export const privacy: Policy = {
         },
         {
           name: "Failed logins:",
-          text: `they count for ${failedSignInMinutes} minutes (requests for a registration notice and downloads of your data, for an hour), and the counts are removed within a few hours. The audit log keeps a record that they happened.`,
+          text: `they count for ${failedSignInMinutes} minutes (wrong codes of two-step verification, requests for a registration notice and downloads of your data, for an hour), and the counts are removed within a few hours. The audit log keeps a record that they happened.`,
         },
         {
           name: "Links in emails:",
