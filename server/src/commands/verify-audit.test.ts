@@ -32,7 +32,7 @@ test("the command says whether the log contains a mailed head, and which key sig
     code: 0,
     lines: [intact, `It contains entry 1 with the hash ${hash}`, "Signed with this key"],
   })
-  const missing = { code: 1, lines: [expect.stringContaining("is not the one that was noted"), expect.anything()] }
+  const missing = { code: 1, lines: [expect.stringContaining("differs from the one recorded"), expect.anything()] }
   expect(await verify(["--head", `2:${hash}`])).toEqual(missing)
   expect(await verify(["--head", `3:${hash}`])).toEqual(missing)
   expect(await verify(["--head", "1"])).toMatchObject({
