@@ -8,7 +8,11 @@ const minCoreLength = 4
 const maxGroupLength = 4
 const maxSequences = 3
 
-const folded = (text: string) => toLatinDigits(text.toLowerCase()).trim()
+/** As attackers try it: without case, full-width forms, and invisible characters. */
+export const folded = (text: string) =>
+  toLatinDigits(text.normalize("NFKC").toLowerCase())
+    .replace(/\p{Cf}/gu, "")
+    .trim()
 
 function withoutSubstitutes(text: string, one: "i" | "l"): string {
   return Array.from(text, (char) => (char === "1" || char === "!" ? one : (substitutes[char] ?? char))).join("")
@@ -34,11 +38,13 @@ function isUsual(added: string): boolean {
   return added.length - digits.length <= 4 && isUsualNumber
 }
 
-/** The word without the added characters, and with its prefix, if the additions are typical. */
+/** The word without the characters added around or within it, and with its prefix, if the additions are typical. */
 function cores(text: string): string[] {
+  const within = text.replace(/[\p{L}\p{M}]+/gu, "")
+  const letters = isUsual(within) ? [text.replace(/[^\p{L}\p{M}]+/gu, "")] : []
   const [, before = "", core = "", after = ""] = /^([^\p{L}\p{M}]*)(.*?)([^\p{L}\p{M}]*)$/u.exec(text) ?? []
-  if (!isUsual(before) || !isUsual(after)) return []
-  return [core, before + core].filter((each) => each.length >= minCoreLength)
+  const parts = isUsual(before) && isUsual(after) ? [core, before + core] : []
+  return [...letters, ...parts].filter((each) => each.length >= minCoreLength)
 }
 
 function isMadeOf(text: string, words: readonly string[]): boolean {

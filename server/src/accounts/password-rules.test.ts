@@ -34,6 +34,11 @@ onBothDatabases("password rules", (app) => {
     ["nusrat.jahan2001", guessable],
     ["     a", tooShort],
     ["a      b      c", tooShort],
+    ["👨‍👩‍👧", tooShort],
+    ["ｐａｓｓｗｏｒｄ１２３４", guessable],
+    ["２１০৮１９９０", common],
+    ["passw\u200cord1234", guessable],
+    ["welcome2prohori", guessable],
   ])("registering with the password %s is refused at its field: %s", async ([password, message]) => {
     const response = await send("POST", "register", {
       name: "Nusrat Jahan",
@@ -54,6 +59,8 @@ onBothDatabases("password rules", (app) => {
     expect(set.json().errors).toMatchObject([{ field, message: tooShortForStaff }])
     const reset = await send("PATCH", `reset-password/${_id}`, { password: short }, admin.token)
     expect(reset.json().errors).toMatchObject([{ field: "password", message: tooShortForStaff }])
+    const emoji = await change("😀🎉🚀🌍🔥💧", token)
+    expect(emoji.json().errors).toMatchObject([{ field, message: tooShortForStaff }])
     expect((await change(`${short}9`, token)).statusCode).toBe(200)
     const student = await app().as("student")
     expect((await change(short, student.token)).statusCode).toBe(200)

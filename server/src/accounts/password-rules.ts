@@ -1,6 +1,6 @@
 import { lengths, minPasswordLength, type Problem, problem, type Role } from "contract"
 import { isCommonPassword } from "#accounts/common-passwords.ts"
-import { isGuessable } from "#accounts/guessable-password.ts"
+import { folded, isGuessable } from "#accounts/guessable-password.ts"
 import { badInput } from "#errors.ts"
 
 /** Words that an attacker who knows the site would try first. */
@@ -22,13 +22,12 @@ export function passwordRules(ownWords: readonly string[] = []) {
 
   function faultOf(password: string, { email, name = "", role = "student" }: Owner): Problem | null {
     const minLength = minPasswordLength(role)
-    // Spaces around the password and repeated spaces do not count as length, because they are easy to type.
-    if (password.trim().replace(/\s+/g, " ").length < minLength) {
+    if (lengthOf(password) < minLength) {
       return minLength === lengths.minPassword
         ? { code: "passwordTooShort" }
         : problem("passwordTooShortForStaff", { min: minLength })
     }
-    const text = password.trim().toLowerCase()
+    const text = folded(password)
     if (isCommonPassword(text)) return { code: "passwordTooCommon" }
     if (text === email) return { code: "passwordIsEmail" }
     return isGuessable(password, [...known, ...wordsOf(email), ...wordsOf(name)]) ? { code: "passwordGuessable" } : null
@@ -44,6 +43,19 @@ export function passwordRules(ownWords: readonly string[] = []) {
       if (fault) throw badInput(fault, field)
     },
   }
+}
+
+/**
+ * In Unicode characters, not in units of UTF-16: an emoji has two. Repeated spaces, spaces around the password and invisible
+ * characters do not count.
+ */
+function lengthOf(password: string): number {
+  return [
+    ...password
+      .replace(/\p{Cf}/gu, "")
+      .trim()
+      .replace(/\s+/g, " "),
+  ].length
 }
 
 /** A text as a whole, its words joined, and each word: attackers also try 'ProhoriAcademy'. */
