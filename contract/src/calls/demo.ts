@@ -12,6 +12,7 @@ export const removeDemo = demo.delete("/demo/remove-demo", {
   response: one(RemovedDemo),
   message: "Sample content removed",
   topics: ["session", ...recordKinds],
+  needsConfirmation: true,
   summary: "Delete the sample content that the first start created",
   description: "Sample records that have been edited are not deleted, but listed in `kept`, unless `edited=1` is sent.",
 })

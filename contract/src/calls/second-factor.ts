@@ -14,7 +14,7 @@ export const confirmIdentity = session.post("/auth/confirm-identity", {
   isOpenBeforeSecondFactor: true,
   summary: "Enter your password again, before calls that need it",
   description:
-    "Calls that change rights, delete users, export or end sessions return 403 with the code `confirmIdentity` if the user of the session has not entered their password for ten minutes. With two-step verification, `code` is needed too. Returns 429 with Retry-After after 10 failures in 15 minutes.",
+    "Calls that change rights, delete users or sample content, send mails to users, export or end sessions return 403 with the code `confirmIdentity` if the user of the session has not entered their password for ten minutes. With two-step verification, `code` is needed too. Returns 429 with Retry-After after 10 failures in 15 minutes.",
 })
 
 export const getSecondFactor = session.get("/auth/get-second-factor", {

@@ -32,6 +32,7 @@ export const sendMail = mail.post("/mails/send", {
   response: one(MailsSent),
   message: "Mails queued successfully",
   errors: { conflict: "recipientsChanged" },
+  needsConfirmation: true,
   summary: "Send a mail to one user or many",
   description: `${whom} Give a subject and text in Bengali, English or both: each user gets the version in the language in which they last used the site, or the only one. ${limit}`,
 })

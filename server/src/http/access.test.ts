@@ -57,6 +57,9 @@ const needPasswordAgain: CallKey[] = [
   "POST /auth/download-own-data",
   "POST /auth/delete-own-account",
   "POST /auth/erase-user/:id",
+  // Mails in the site's name, and what cannot be restored.
+  "POST /mails/send",
+  "DELETE /demo/remove-demo",
   "POST /auth/begin-totp",
   "POST /auth/confirm-totp",
   "POST /auth/turn-off-totp",
