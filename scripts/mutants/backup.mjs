@@ -29,10 +29,24 @@ export const backup = [
   },
   {
     guarantee: "a backup with a broken audit log is not restored",
-    file: "server/src/backup/restore.ts",
-    find: "if (!options.acceptsBrokenLog)",
-    replace: "if (false)",
+    file: "server/src/backup/restorable.ts",
+    find: "acceptsBrokenLog ? null : await faultInLog(path, location)",
+    replace: "null as Awaited<ReturnType<typeof faultInLog>> | null",
     tests: ["server/src/backup/archived-log"],
+  },
+  {
+    guarantee: "a damaged image is not in a backup",
+    file: "server/src/backup/backup.ts",
+    find: "else if (nameOf(content) !== name) damagedImages.push(name)",
+    replace: "",
+    tests: ["server/src/backup/damaged-images"],
+  },
+  {
+    guarantee: "a damaged image in a backup does not prevent its restore",
+    file: "server/src/backup/restore.ts",
+    find: "else damagedImages.push(image)",
+    replace: "else throw new Error(image)",
+    tests: ["server/src/backup/damaged-images"],
   },
   {
     guarantee: "the audit log in a backup is read in the order of its positions",

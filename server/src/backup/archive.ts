@@ -23,6 +23,8 @@ const Manifest = z.object({
   hasKeys: z.boolean(),
   hasImages: z._default(z.boolean(), true),
   missingImages: z.array(z.string()),
+  /** Not in the backup: their content did not match the hash in their name. */
+  damagedImages: z._default(z.array(z.string()), []),
   rows: z.record(z.string(), z.number()),
   /** The SHA-256 digest of each part, by its name. */
   digests: z.record(z.string(), z.string()),

@@ -97,10 +97,9 @@ test("the command restores a broken audit log only with an option, and reports i
   const { dataDir, remove: removeFolder } = await freshLocation("sqlite")
   const fault = "Entry 7 is not as it was written"
   const remedy = "Use an earlier backup, or add --with-broken-audit-log"
-  expect(await runCommand("restore", dataDir, path)).toEqual({
-    code: 1,
-    output: `The audit log in the backup is damaged: ${fault}. ${remedy}\n`,
-  })
+  const refused = { code: 1, output: `The audit log in the backup is damaged: ${fault}. ${remedy}\n` }
+  expect(await runCommand("verify-backup", dataDir, path)).toEqual(refused)
+  expect(await runCommand("restore", dataDir, path)).toEqual(refused)
   expect(await runCommand("restore", dataDir, path, "--with-broken-audit-log")).toEqual({
     code: 1,
     output: expect.stringMatching(new RegExp(`^Restored \\d+ rows [^\\n]*\\n${fault}\\n$`)),

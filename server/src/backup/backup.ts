@@ -4,6 +4,7 @@ import { type Manifest, type Part, writeArchive } from "#backup/archive.ts"
 import { openSnapshot, type Row, type Snapshot } from "#backup/snapshot.ts"
 import type { DatabaseLocation } from "#db/open.ts"
 import type { ImageStore } from "#images/image-store.ts"
+import { nameOf } from "#images/name.ts"
 import { secretOf } from "#signing-keys.ts"
 import { version } from "#version.ts"
 
@@ -32,6 +33,7 @@ export async function writeBackup(path: string, { location, images, withKeys, si
   const snapshot = await openSnapshot(location)
   const rows: Record<string, number> = {}
   const missingImages: string[] = []
+  const damagedImages: string[] = []
   const secret = withKeys ? secretOf(location) : undefined
 
   async function* parts(): AsyncGenerator<Part> {
@@ -46,8 +48,9 @@ export async function writeBackup(path: string, { location, images, withKeys, si
     for await (const name of imageNames(snapshot)) {
       signal?.throwIfAborted()
       const content = await images.get(name)
-      if (content) yield { name: `${imageFolder}${name}`, content }
-      else missingImages.push(name)
+      if (!content) missingImages.push(name)
+      else if (nameOf(content) !== name) damagedImages.push(name)
+      else yield { name: `${imageFolder}${name}`, content }
     }
   }
 
@@ -60,6 +63,7 @@ export async function writeBackup(path: string, { location, images, withKeys, si
       hasKeys: secret !== undefined,
       hasImages: images !== undefined,
       missingImages,
+      damagedImages,
       rows,
     }))
   } finally {

@@ -63,7 +63,12 @@ export function backUpNightly({ database, images, log, backupCount, bucket, ...o
     const path = join(folder, nameAt(now()))
     // A SECRET_KEY of the settings is stored elsewhere on purpose.
     const withKeys = database.location.secretKey === undefined
-    const { createdAt } = await writeBackup(path, { location: database.location, images, withKeys, signal })
+    const { createdAt, damagedImages } = await writeBackup(path, {
+      location: database.location,
+      images,
+      withKeys,
+      signal,
+    })
     await prune()
     // Without its copy it does not count: the overview warns two days after the last one that has both.
     await copies?.upload(path, signal)
@@ -71,6 +76,7 @@ export function backUpNightly({ database, images, log, backupCount, bucket, ...o
     const written = { name: basename(path), createdAt, kib: Math.ceil(bytes / 1024) }
     await database.write([], (trx) => trx.insertInto("backup").values(written).execute())
     log.info({ path, bytes, bucket: bucket?.bucket }, "a backup was written")
+    if (damagedImages.length > 0) log.error({ damagedImages }, "damaged images are not in the backup")
     hasFailed = false
   }
 

@@ -1,18 +1,18 @@
-import { messageOf } from "contract"
 import { Kysely } from "kysely"
 import { recordAudit } from "#audit-log/entry.ts"
 import { setHeadsAside } from "#audit-log/heads-file.ts"
-import { type Manifest, type Part, readParts, verifyArchive } from "#backup/archive.ts"
-import { faultInLog } from "#backup/archived-log.ts"
+import { type Manifest, type Part, readParts } from "#backup/archive.ts"
 import { imageFolder, rowsIn, secretPart, tableOf } from "#backup/backup.ts"
+import { type RestoreOptions, refuseUnrestorable } from "#backup/restorable.ts"
 import { refuseUsedTarget } from "#backup/restore-target.ts"
 import type { Row } from "#backup/snapshot.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { beginRestore, undoUnfinishedRestore } from "#db/installation.ts"
-import { hasMigration, migrate } from "#db/migrate.ts"
+import { migrate } from "#db/migrate.ts"
 import { connect, type DatabaseLocation, openDatabase } from "#db/open.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { nameOf } from "#images/name.ts"
+import { reasonOf } from "#isolation/reason-of.ts"
 import type { Log } from "#log.ts"
 import type { Tables, Trx } from "#schema.ts"
 import { secretOf, storeSecret } from "#signing-keys.ts"
@@ -21,21 +21,13 @@ const commandActor = { userId: "", email: "npm run restore", address: "", userAg
 const unsentBecauseRestored = "The site was restored from a backup before this mail was sent"
 
 type Target = { location: DatabaseLocation; images: ImageStore; log: Log }
-type Options = {
-  /** Restores a site although its audit log is damaged: every backup since the damage has it. */
-  acceptsBrokenLog?: boolean
-}
-
 /**
  * Restores a backup into an empty DATA_DIR or PostgreSQL database, of either kind. The whole archive and the audit log in it
  * are verified before the first write. Sessions and mailed links of that time end.
  */
-export async function restoreBackup(path: string, target: Target, options: Options = {}): Promise<Manifest> {
+export async function restoreBackup(path: string, target: Target, options: RestoreOptions = {}): Promise<Manifest> {
   const { location, log } = target
-  const manifest = await verifyArchive(path)
-  if (!hasMigration(manifest.migration))
-    throw new CannotStart(`The backup is newer than this program (it has ${manifest.migration}): use the newer version`)
-  if (!options.acceptsBrokenLog) await refuseBrokenLog(path, location)
+  const manifest = await refuseUnrestorable(path, location, options)
   undoUnfinishedRestore(location)
   await refuseUsedTarget(manifest, target)
   const { undo, finish } = beginRestore(location)
@@ -60,13 +52,6 @@ export async function restoreBackup(path: string, target: Target, options: Optio
   return manifest
 }
 
-async function refuseBrokenLog(path: string, location: DatabaseLocation) {
-  const fault = await faultInLog(path, location)
-  if (!fault) return
-  const remedy = "Use an earlier backup, or add --with-broken-audit-log"
-  throw new CannotStart(`The audit log in the backup is damaged: ${messageOf(fault)}. ${remedy}`)
-}
-
 async function fill(path: string, manifest: Manifest, { location, images, log }: Target) {
   const { kysely, postgres, database } = await connect({ ...location, databasePool: 1 }, log)
   // Without the timeouts of requests: building an index over a million rows takes longer.
@@ -83,7 +68,7 @@ async function fill(path: string, manifest: Manifest, { location, images, log }:
         const table = tableOf(part.name)
         if (part.name === secretPart) useSecret(part, location)
         else if (table) await insertRows(trx, table, await rowsIn(part))
-        else if (part.name.startsWith(imageFolder)) await putImage(part, images)
+        else if (part.name.startsWith(imageFolder)) await putImage(part, images, manifest.damagedImages)
       }
     })
   } finally {
@@ -119,12 +104,16 @@ async function insertRows(trx: Kysely<Tables>, table: string, rows: readonly Row
       .insertInto(table as keyof Tables)
       .values(rows.slice(from, from + perInsert) as never)
       .execute()
+      .catch((error) => {
+        throw new CannotStart(`The rows of the table ${table} cannot be restored: ${reasonOf(error)}`)
+      })
 }
 
-async function putImage({ name, content }: Part, images: ImageStore) {
+/** A damaged image, in a backup of an earlier version, must not prevent the restore of everything else. */
+async function putImage({ name, content }: Part, images: ImageStore, damagedImages: string[]) {
   const image = name.slice(imageFolder.length)
-  if (nameOf(content) !== image) throw new Error(`The image ${image} has another content than its name says`)
-  await images.put(image, content)
+  if (nameOf(content) === image) await images.put(image, content)
+  else damagedImages.push(image)
 }
 
 /**

@@ -20,7 +20,7 @@ async function backup() {
   // Says clearly what is wrong with the settings or the database.
   await (await openReadOnly(location, createLog(location.logLevel))).close()
   const images = openImageStore(location)
-  const { rows, digests, hasKeys, missingImages } = await writeBackup(path, {
+  const { rows, digests, hasKeys, missingImages, damagedImages } = await writeBackup(path, {
     location,
     images,
     withKeys: !values["without-keys"],
@@ -29,6 +29,8 @@ async function backup() {
   const imageCount = Object.keys(digests).filter((name) => name.startsWith(imageFolder)).length
   console.log(`${path}: ${rowCount} rows, ${imageCount} images, ${statSync(path).size} bytes`)
   for (const name of missingImages) console.log(`The image ${name} is missing in the image store`)
+  for (const name of damagedImages)
+    console.log(`The image ${name} is damaged, so it is not in the backup: npm run doctor says what to do`)
   console.log(
     hasKeys
       ? "It contains the keys: whoever has this file can sign certificates. Store it where only the office can read it"

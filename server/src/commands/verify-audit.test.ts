@@ -40,7 +40,7 @@ test("the command says whether the log contains a mailed head, and which key sig
     lines: [expect.stringMatching(/^--head must have the form/)],
   })
   const other = await verify([], { SECRET_KEY: "another key, which is not this server's own" })
-  expect(other).toEqual({ code: 0, lines: [intact, expect.stringMatching(/^Its end was signed with another key/)] })
+  expect(other).toEqual({ code: 1, lines: [intact, expect.stringMatching(/^Its end was signed with another key/)] })
   await database.close()
 
   // As in an old backup, from before this table existed.

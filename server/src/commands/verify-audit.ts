@@ -22,7 +22,7 @@ async function verify() {
       for (const { position, hash } of heads) console.log(`It contains entry ${position} with the hash ${hash}`)
       console.log(signatureLine(verdict, hasKeys(settings)))
     } else if (verdict.fault.code === "chainNotedElsewhere") console.log(rollbackHint)
-    process.exitCode = verdict.fault ? 1 : 0
+    process.exitCode = verdict.fault || verdict.signature === "otherKey" ? 1 : 0
   } finally {
     await database.close()
   }

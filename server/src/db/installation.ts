@@ -33,9 +33,14 @@ const restoreMarkerIn = (dataDir: string) => join(dataDir, restoreMarker)
 
 /** A server on half of a restored site would look like a new one. */
 export function refuseUnfinishedRestore(dataDir: string) {
-  if (existsSync(restoreMarkerIn(dataDir)))
-    throw new CannotStart(`A restore into ${dataDir} was interrupted: call npm run restore again`)
+  const text = unfinishedRestore(dataDir)
+  if (text) throw new CannotStart(text)
 }
+
+export const unfinishedRestore = (dataDir: string): string | undefined =>
+  existsSync(restoreMarkerIn(dataDir))
+    ? `A restore into ${dataDir} was interrupted: call npm run restore again`
+    : undefined
 
 type RestoreTarget = { dataDir: string; databaseUrl?: string | undefined }
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { verifyArchive } from "#backup/archive.ts"
 import { remoteCopies } from "#backup/remote-copies.ts"
+import { refuseUnrestorable } from "#backup/restorable.ts"
 import { lastBackup } from "#db/backup-age.ts"
 import type { Database } from "#db/open.ts"
 import { error, type Finding, ok, warning } from "#doctor/finding.ts"
@@ -11,7 +11,7 @@ import type { Settings } from "#settings.ts"
 type Read = Pick<Database, "read">
 
 export async function backupFindings({ read }: Read, settings: Settings): Promise<Finding[]> {
-  const { backupCount, dataDir, databaseUrl, backupBucket } = settings
+  const { backupCount, dataDir, backupBucket } = settings
   if (backupCount === 0)
     return [warning("BACKUPS is 0: the server writes none", "Unset it, unless something else makes backups")]
   const last = await lastBackup({ read }, backupCount)
@@ -29,20 +29,20 @@ export async function backupFindings({ read }: Read, settings: Settings): Promis
     .limit(1)
     .executeTakeFirstOrThrow()
   if (last.isOverdue) findings.push(error(`The last backup is of ${last.at}`, advice))
-  findings.push(await fileFinding(join(dataDir, "backups", row.name), last, databaseUrl !== undefined))
+  findings.push(await fileFinding(join(dataDir, "backups", row.name), last, settings))
   if (backupBucket) findings.push(await copyFinding(row.name, backupBucket))
   else findings.push(warning("All backups are on the same disk as the site", "Set BACKUP_S3_*, or copy them elsewhere"))
   return findings
 }
 
 /** Servers that share a database have a DATA_DIR each, and one of them writes the night's backup. */
-async function fileFinding(path: string, { at, bytes }: { at: string; bytes: number }, isShared: boolean) {
-  if (isShared && !existsSync(path)) {
+async function fileFinding(path: string, { at, bytes }: { at: string; bytes: number }, settings: Settings) {
+  if (settings.databaseUrl && !existsSync(path)) {
     const advice = "If another server has written it, call npm run doctor there; otherwise call npm run backup -- FILE"
     return warning(`The backup of ${at} is not in this DATA_DIR`, advice)
   }
   try {
-    await verifyArchive(path)
+    await refuseUnrestorable(path, settings)
     return ok(`The backup of ${at} is intact (${Math.ceil(bytes / 1024)} KiB)`)
   } catch (failure) {
     return error(reasonOf(failure), "Call npm run backup -- FILE, and find out what happened to the disk")

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { backUpNightly } from "#backup/nightly.ts"
+import { beginRestore } from "#db/installation.ts"
 import { diagnose } from "#doctor/doctor.ts"
 import { settingsFindings } from "#doctor/settings-checks.ts"
 import { pathOf } from "#images/image-references.ts"
@@ -266,6 +267,11 @@ test("tables of another version, a missing database and an unreachable one end t
   expect((await problemsWith(environmentOf({ location: empty }))).at(-1)).toMatch(
     /^error Database: There is no database/,
   )
+  beginRestore(empty)
+  expect((await problemsWith(environmentOf({ location: empty }))).at(-1)).toMatch(
+    /^error Database: A restore into .* was interrupted: call npm run restore again/,
+  )
+  rmSync(join(empty.dataDir, "restore-unfinished.json"))
   const unreachable = { ...environmentOf({ location: empty }), DATABASE_URL: "postgres://x@127.0.0.1:1/x" }
   expect((await problemsWith(unreachable)).at(-1)).toMatch(/^error Tables: .*ECONNREFUSED/)
 })

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
+import { unfinishedRestore } from "#db/installation.ts"
 import { connect, type Database } from "#db/open.ts"
 import { backupFindings } from "#doctor/backup-checks.ts"
 import {
@@ -29,6 +30,11 @@ export async function* diagnose(settings: Settings, log: Log): AsyncGenerator<Di
     yield { name: "Disk", findings: await findingsOf(() => diskFindings(dataDir)) }
     yield { name: "Files", findings: await findingsOf(() => permissionFindings(dataDir)) }
   }
+  const restore = unfinishedRestore(dataDir)
+  if (restore) {
+    yield { name: "Database", findings: [error(restore, "The server does not start before that")] }
+    return
+  }
   if (!databaseUrl && !existsSync(join(dataDir, "prohori.db"))) {
     const advice = "Is DATA_DIR the one of the server? The first npm start makes the database"
     yield { name: "Database", findings: [error(`There is no database in ${dataDir}`, advice)] }
@@ -52,7 +58,7 @@ async function* diagnoseDatabase(settings: Settings, database: Database): AsyncG
     Rows: () => orphanedRowFindings(settings),
     Keys: () => keyFindings(database),
     "Audit log": () => auditFindings(database),
-    Images: () => imageFindings(database, openImageStore(settings)),
+    Images: () => imageFindings(database, openImageStore(settings), !settings.s3),
     Mail: () => mailFindings(database, settings),
     Backups: () => backupFindings(database, settings),
     Jobs: () => jobFindings(database),
