@@ -78,6 +78,27 @@ export const accounts = [
     tests: ["server/src/resources/account/passkeys.test.ts"],
   },
   {
+    guarantee: "a reset by link removes the second factor that a stranger set up for an email that was never verified",
+    file: "server/src/resources/account/mail-links.ts",
+    find: "      if (!user.isVerified) await removeUnprovenFactor(trx, by, user)\n",
+    replace: "",
+    tests: ["server/src/resources/account/unverified-email.test.ts"],
+  },
+  {
+    guarantee: "a reset by link leaves the second factor of a verified email",
+    file: "server/src/resources/account/mail-links.ts",
+    find: "if (!user.isVerified) await removeUnprovenFactor",
+    replace: "await removeUnprovenFactor",
+    tests: ["server/src/resources/account/unverified-email.test.ts"],
+  },
+  {
+    guarantee: "a session that has ended sets up no second factor",
+    file: "server/src/resources/account/second-factor-state.ts",
+    find: "  if (!(await lockSession(trx, sessionIn(request)._id))) throw notSignedIn()\n",
+    replace: "",
+    tests: ["server/src/resources/account/unverified-email.test.ts"],
+  },
+  {
     guarantee: "a passkey's challenge works once",
     file: "server/src/accounts/passkeys.ts",
     find: '    .where("lastUsedAt", "<", challengedAt)\n',

@@ -102,6 +102,12 @@ export async function endSessionsOf(
   return ended.length
 }
 
+/** False if it has ended since the guard found it. Otherwise what would end it waits until the transaction ends. */
+export async function lockSession(trx: Trx, _id: string): Promise<boolean> {
+  const locked = trx.updateTable("session").set({ _id }).where("_id", "=", _id).returning("_id")
+  return (await locked.executeTakeFirst()) !== undefined
+}
+
 type Times = Pick<SessionRow, "createdAt" | "lastSeenAt"> & { role: Role }
 
 function isLive({ createdAt, lastSeenAt, role }: Times, now: number): boolean {

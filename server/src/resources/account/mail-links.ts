@@ -4,14 +4,18 @@ import { queueEntry } from "#accounts/hashing-queue.ts"
 import { findMailLink, queueLinkMail, useMailLink } from "#accounts/mail-link.ts"
 import { limitMailRequests } from "#accounts/mail-request-limit.ts"
 import { hashPassword, isPassword } from "#accounts/password.ts"
+import { hasSecondFactor, removeSecondFactor } from "#accounts/second-factor.ts"
 import { endSessionsOf } from "#accounts/session.ts"
+import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import { findRecord, updateRecord } from "#db/records.ts"
 import { badInput, conflict, notSignedIn } from "#errors.ts"
 import { deviceOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
 import { queueMail } from "#mail/outbox.ts"
-import { passwordChangedMail } from "#mail/templates.ts"
+import { passwordChangedMail, secondFactorOffMail } from "#mail/templates.ts"
 import type { Parts } from "#resources/resource.ts"
+import type { UserRow } from "#resources/user/table.ts"
+import type { Trx } from "#schema.ts"
 
 /** Password resets and email verification through links in mails. */
 export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwords }: Parts) {
@@ -39,7 +43,9 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
       const by = { userId: user._id, email, ...deviceOf(request), ifMatch: undefined }
       const values = { passwordHash, mustChangePassword: 0, isVerified: 1, invitedAt: "" } as const
       await updateRecord(trx, "user", user._id, by, () => values, "user.set-password")
+      // Before the second factor: a request of one of these sessions may be setting one up.
       await endSessionsOf(trx, user, { by, reason: "reset" })
+      if (!user.isVerified) await removeUnprovenFactor(trx, by, user)
       await clearFailures(trx, email)
       await queueMail(trx, user.email, passwordChangedMail(user))
     })
@@ -63,4 +69,13 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
       await queueLinkMail(trx, user, "verify", publicUrl)
     })
   })
+}
+
+/** Anyone can register with any email. Until the first link to it is used, whoever set up a second factor may be a stranger. */
+async function removeUnprovenFactor(trx: Trx, by: Actor, user: UserRow) {
+  // Without one, the row may say until when the office must set one up: that stays.
+  if (!(await hasSecondFactor(trx, user._id))) return
+  await removeSecondFactor(trx, user._id)
+  recordAudit(trx, by, { action: "user.second-factor-off", recordId: user._id, record: user.email })
+  await queueMail(trx, user.email, secondFactorOffMail(user))
 }

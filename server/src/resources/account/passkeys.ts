@@ -33,7 +33,7 @@ export function passkeyRoutes(app: App, { database, factors, passkeys, secondFac
     if (!passkey) throw badInput("passkeyRefused")
     const codes = await database.write(addPasskey.topics, async (trx) => {
       const user = await getRecord(trx, "user", userId)
-      // First, because it makes other changes of this user's factors wait.
+      // First, because it makes other changes of this user's factors wait, and the end of this session.
       const codes = await requireSecondFactor(trx, request, factors, user)
       if ((await passkeysOf(trx, userId)).length >= maxPasskeys) throw conflict("passkeysTooMany")
       if (!(await storePasskey(trx, passkey))) throw badInput("passkeyRefused")

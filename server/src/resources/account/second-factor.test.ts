@@ -131,24 +131,6 @@ onBothDatabases("two-step verification", (app) => {
     expect((await logIn(person.nextCode())).statusCode).toBe(429)
   })
 
-  test("a mailed link to a new password does not replace it", async () => {
-    const user = await app().as("student")
-    const person = personOf(app(), user)
-    await person.setUp()
-    await person.send("forgot-password", { email: user.email })
-    const mails = app().database.read.selectFrom("mail").select("text").where("recipient", "=", user.email)
-    const { text } = await mails.where("text", "like", "%/reset-password#%").executeTakeFirstOrThrow()
-    const [, token] = /\/reset-password#(\S+)/.exec(text) ?? []
-    const password = "another way in 7"
-    await person.send("set-password", { token, newPassword: password, confirmPassword: password })
-    const logIn = (code?: string) => {
-      const payload = { email: user.email, password, ...(code && { code }) }
-      return app().request({ method: "POST", url: "/api/auth/login", payload })
-    }
-    expect((await logIn()).json().code).toBe("secondFactorNeeded")
-    expect((await logIn(person.nextCode())).statusCode).toBe(200)
-  })
-
   test("the database has no secret in clear, and recovery codes only as hashes", async () => {
     const user = await app().as("student")
     const begun = await personOf(app(), user).send("begin-totp")
