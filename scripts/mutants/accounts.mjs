@@ -61,7 +61,21 @@ export const accounts = [
     file: "server/src/accounts/second-factor.ts",
     find: '.where("secondFactor.dueAt", "=", "")',
     replace: '.where("secondFactor.dueAt", "!=", "x")',
-    tests: ["server/src/resources/account/second-factor.test.ts"],
+    tests: ["server/src/resources/account/second-factor-duty.test.ts"],
+  },
+  {
+    guarantee: "the grace period of a promoted user starts with the promotion",
+    file: "server/src/resources/user/routes.ts",
+    find: "    await startGracePeriod(trx, user, secondFactorPolicy)\n",
+    replace: "",
+    tests: ["server/src/resources/account/second-factor-duty.test.ts"],
+  },
+  {
+    guarantee: "the grace period of users who are promoted together starts with the promotion",
+    file: "server/src/resources/user/routes.ts",
+    find: "        for (const { after } of changes) await startGracePeriod(trx, after, secondFactorPolicy)\n",
+    replace: "",
+    tests: ["server/src/resources/account/second-factor-duty.test.ts"],
   },
   {
     guarantee: "somebody who knows only the password is signed out when a second factor is set up",

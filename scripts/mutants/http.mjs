@@ -32,7 +32,14 @@ export const http = [
     file: "server/src/http/guard.ts",
     find: "if (isSecondFactorOverdue(session) && !call.isOpenBeforeSecondFactor)",
     replace: "if (false)",
-    tests: ["server/src/resources/account/second-factor.test.ts"],
+    tests: ["server/src/resources/account/second-factor-duty.test.ts"],
+  },
+  {
+    guarantee: "without a grace period, the office needs a second factor at once, also after a promotion",
+    file: "server/src/http/guard.ts",
+    find: "    if (policy.graceDays === 0) return true\n",
+    replace: "",
+    tests: ["server/src/resources/account/second-factor-duty.test.ts"],
   },
   {
     guarantee: "after a reset by an admin, a user must choose a password first",

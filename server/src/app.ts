@@ -167,7 +167,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       parseJson(api)
       limitBodies(api)
       forbidStoring(api)
-      guardCalls(api, database, cookies, secondFactorPolicy.isRequired)
+      guardCalls(api, database, cookies, secondFactorPolicy)
       watchSecurity(api)
       describeRoutes(api)
       translateImageUrls(api, { database, images, publicUrl, imageHostUrl })

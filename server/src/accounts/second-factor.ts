@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from "node:crypto"
-import { toLatinDigits } from "contract"
+import { isOffice, toLatinDigits } from "contract"
 import { newTotpSecret, stepOfCode } from "#accounts/totp.ts"
 import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
+import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 import type { Keys } from "#signing-keys.ts"
 
@@ -176,9 +177,13 @@ export async function secondFactorOf(read: Read, userId: string) {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
+type Policy = { isRequired: boolean; graceDays: number }
 
-/** From the first sign-in on, a user who needs a second factor has this time to set one up. */
-export async function startGracePeriod(trx: Trx, userId: string, graceDays: number) {
+/** From the first sign-in or the promotion on, a user who needs a second factor has this time to set one up. */
+export async function startGracePeriod(trx: Trx, user: Pick<UserRow, "_id" | "role">, policy: Policy) {
+  const { isRequired, graceDays } = policy
+  if (!isRequired || !isOffice(user.role)) return
+  const userId = user._id
   const dueAt = new Date(Date.now() + graceDays * dayMs).toISOString()
   await trx
     .insertInto("secondFactor")

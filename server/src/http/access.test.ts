@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest"
 import { guardCalls } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { signInCookies } from "#http/sign-in-cookies.ts"
+import { defaultSecondFactorPolicy } from "#settings.ts"
 import { openKeys } from "#signing-keys.ts"
 import { type CallKey, callsByKey } from "#test/calls-by-key.ts"
 import { callOf } from "#test/openapi-check.ts"
@@ -166,7 +167,7 @@ test("the session cookie is not accepted on a request from another site", async 
 /** An app with only the guard. */
 async function guarded(routes: (app: App) => void, { database, location }: TestApp) {
   const app = fastify() as unknown as App
-  guardCalls(app, database, signInCookies("http://localhost:3000", openKeys(location)), false)
+  guardCalls(app, database, signInCookies("http://localhost:3000", openKeys(location)), defaultSecondFactorPolicy)
   routes(app)
   await app.ready()
 }

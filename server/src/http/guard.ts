@@ -7,6 +7,7 @@ import type { Requester } from "#db/records.ts"
 import { notAllowed, notSignedIn } from "#errors.ts"
 import type { App } from "#http/handle.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
+import type { SecondFactorPolicy } from "#settings.ts"
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -17,7 +18,7 @@ declare module "fastify" {
 }
 
 /** Guards each route by the access that its call declares. A route without a call, or a call without a route, prevents startup. */
-export function guardCalls(app: App, database: Database, cookies: SignInCookies, requiresSecondFactor: boolean) {
+export function guardCalls(app: App, database: Database, cookies: SignInCookies, policy: SecondFactorPolicy) {
   const find = sessionFinder(database)
   const routed = new Set<Call>()
   app.decorateRequest("session", null)
@@ -57,7 +58,9 @@ export function guardCalls(app: App, database: Database, cookies: SignInCookies,
   }
 
   function isSecondFactorOverdue({ role, secondFactorSince, secondFactorDueAt }: Session): boolean {
-    if (!requiresSecondFactor || !isOffice(role) || secondFactorSince) return false
+    if (!policy.isRequired || !isOffice(role) || secondFactorSince) return false
+    if (policy.graceDays === 0) return true
+    // Empty in a session from before the site required it: the next sign-in starts the grace period.
     return Boolean(secondFactorDueAt) && Date.parse(secondFactorDueAt ?? "") < Date.now()
   }
 

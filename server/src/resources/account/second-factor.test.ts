@@ -267,37 +267,6 @@ onBothDatabases("entering the password again", (app) => {
   })
 })
 
-test("where the office must have two-step verification, it has a grace period from the first sign-in, and then does nothing else", async () => {
-  const secondFactorPolicy = { isRequired: true, graceDays: 14 }
-  const app = await startTestApp("sqlite", {
-    settings: { publicUrl: "http://localhost:3000", rateLimit: 0, trustProxy: undefined, secondFactorPolicy },
-  })
-  const editor = await app.as("editor")
-  const student = await app.as("student")
-  const token = (await personOf(app, editor).logIn()).json().token
-  const stateOf = async (by: string) => (await app.request({ url: "/api/auth/get-second-factor" }, by)).json().data
-  const { dueAt, isRequired } = await stateOf(token)
-  expect(Date.parse(dueAt) / (24 * 60 * minuteMs) - Date.now() / (24 * 60 * minuteMs)).toBeCloseTo(14, 2)
-  expect(isRequired).toBe(true)
-  expect(await stateOf((await personOf(app, student).logIn()).json().token)).toMatchObject({
-    isRequired: false,
-    dueAt: "",
-  })
-
-  const past = new Date(Date.now() - minuteMs).toISOString()
-  await app.database.write([], (trx) => trx.updateTable("secondFactor").set({ dueAt: past }).execute())
-  // Another sign-in starts no new period.
-  const later = (await personOf(app, editor).logIn()).json().token
-  const courses = await app.request({ url: "/api/courses/get-all-courses" }, later)
-  expect([courses.statusCode, courses.json().code]).toEqual([403, "secondFactorDue"])
-  expect((await app.request({ url: "/api/auth/get-user" }, later)).statusCode).toBe(200)
-  await personOf(app, { email: editor.email, token: later }).setUp()
-  expect((await app.request({ url: "/api/courses/get-all-courses" }, later)).statusCode).toBe(200)
-  const off = await app.request({ method: "POST", url: "/api/auth/turn-off-totp" }, later)
-  expect([off.statusCode, off.json().code]).toEqual([409, "secondFactorRequired"])
-  await app.stop()
-})
-
 test("a command turns it off for an admin who is locked out", async () => {
   const app = await startTestApp("sqlite")
   const admin = await app.as("admin")

@@ -101,7 +101,7 @@ export function signInRoutes(app: App, parts: Parts) {
       { userId: _id, email, ...deviceOf(request) },
       { action: "user.login", recordId: _id, record: email },
     )
-    if (secondFactorPolicy.isRequired && isOffice(role)) await startGracePeriod(trx, _id, secondFactorPolicy.graceDays)
+    await startGracePeriod(trx, user, secondFactorPolicy)
     // To the office also at an unverified address: a stolen password of theirs does most harm.
     const isNewDevice = (user.isVerified === 1 || isOffice(role)) && !cookies.browserId(request, email)
     if (isNewDevice && (await isMailAllowed(trx, "newDevice", { email, address: request.ip })))

@@ -15,6 +15,7 @@ import { sql } from "kysely"
 import { clearFailures } from "#accounts/attempt-counters.ts"
 import { queueEntry } from "#accounts/hashing-queue.ts"
 import { hashPassword, isPassword } from "#accounts/password.ts"
+import { startGracePeriod } from "#accounts/second-factor.ts"
 import { readablePassword } from "#accounts/secret.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
@@ -36,7 +37,7 @@ import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 
 /** The routes by which admins manage accounts. */
-export function userRoutes(app: App, { database, passwords }: Parts) {
+export function userRoutes(app: App, { database, passwords, secondFactorPolicy }: Parts) {
   handle(app, getUsers, async ({ query, signal }) => {
     const { data, ...rest } = await pageOf(database, "user", query, userFilters(query), signal)
     const ids = data.map(({ _id }) => _id)
@@ -80,6 +81,7 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
     await takeLock(trx, "admins")
     const user = await updateRecord(trx, "user", id, requesterOf(request), () => ({ role }), "user.change-role")
     await refuseWithoutAdmin(trx)
+    await startGracePeriod(trx, user, secondFactorPolicy)
     if (role === "suspended") await endSessionsOf(trx, user, { by: requesterOf(request), reason: "suspension" })
     return { data: wireUser(user, await liveSessions({ read: trx }, [id])) }
   })
@@ -99,6 +101,7 @@ export function userRoutes(app: App, { database, passwords }: Parts) {
       prepare: (trx) => takeLock(trx, "admins"),
       onChanged: async (trx, changes) => {
         await refuseWithoutAdmin(trx)
+        for (const { after } of changes) await startGracePeriod(trx, after, secondFactorPolicy)
         if (role !== "suspended") return
         for (const { after } of changes) await endSessionsOf(trx, after, { by, reason: "suspension" })
       },
