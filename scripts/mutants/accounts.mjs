@@ -94,15 +94,22 @@ export const accounts = [
   {
     guarantee: "a reset by link removes the second factor that a stranger set up for an email that was never verified",
     file: "server/src/resources/account/mail-links.ts",
-    find: "      if (!user.isVerified) await removeUnprovenFactor(trx, by, user)\n",
+    find: "      if (!user.isVerified && !isOffice(user.role)) await removeUnprovenFactor(trx, by, user)\n",
     replace: "",
     tests: ["server/src/resources/account/unverified-email.test.ts"],
   },
   {
     guarantee: "a reset by link leaves the second factor of a verified email",
     file: "server/src/resources/account/mail-links.ts",
-    find: "if (!user.isVerified) await removeUnprovenFactor",
-    replace: "await removeUnprovenFactor",
+    find: "if (!user.isVerified && ",
+    replace: "if (",
+    tests: ["server/src/resources/account/unverified-email.test.ts"],
+  },
+  {
+    guarantee: "a reset by link leaves the second factor of the office",
+    file: "server/src/resources/account/mail-links.ts",
+    find: " && !isOffice(user.role)",
+    replace: "",
     tests: ["server/src/resources/account/unverified-email.test.ts"],
   },
   {

@@ -1,4 +1,4 @@
-import { forgotPassword, sendVerification, setPassword, verifyEmail } from "contract"
+import { forgotPassword, isOffice, sendVerification, setPassword, verifyEmail } from "contract"
 import { clearFailures } from "#accounts/attempt-counters.ts"
 import { queueEntry } from "#accounts/hashing-queue.ts"
 import { findMailLink, queueLinkMail, useMailLink } from "#accounts/mail-link.ts"
@@ -45,7 +45,7 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
       await updateRecord(trx, "user", user._id, by, () => values, "user.set-password")
       // Before the second factor: a request of one of these sessions may be setting one up.
       await endSessionsOf(trx, user, { by, reason: "reset" })
-      if (!user.isVerified) await removeUnprovenFactor(trx, by, user)
+      if (!user.isVerified && !isOffice(user.role)) await removeUnprovenFactor(trx, by, user)
       await clearFailures(trx, email)
       await queueMail(trx, user.email, passwordChangedMail(user))
     })
@@ -71,7 +71,10 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
   })
 }
 
-/** Anyone can register with any email. Until the first link to it is used, whoever set up a second factor may be a stranger. */
+/**
+ * Anyone can register with any email: until the first link to it is used, the second factor may be that of a stranger. Not for the
+ * office, whose accounts an admin made: there a stolen mailbox is the greater danger, and an admin can help.
+ */
 async function removeUnprovenFactor(trx: Trx, by: Actor, user: UserRow) {
   // Without one, the row may say until when the office must set one up: that stays.
   if (!(await hasSecondFactor(trx, user._id))) return

@@ -101,6 +101,16 @@ onBothDatabases("the second factor of an account, and links in mails", (app) => 
     expect((await logInWith(device)).statusCode).toBe(200)
   })
 
+  test("a reset by link leaves the second factor of the office, also if the email was never verified", async () => {
+    const { email, token, _id } = await app().as("editor")
+    const person = personOf(app(), { email, token })
+    await person.setUp()
+    const user = app().database.read.selectFrom("user").select("isVerified").where("_id", "=", _id)
+    expect(await user.executeTakeFirst()).toEqual({ isVerified: 0 })
+    await reset(email)
+    expect((await logIn(email)).json().code).toBe("secondFactorNeeded")
+  })
+
   test("an invitation verifies the email: what the invited user sets up then stays after a reset", async () => {
     const admin = await app().as("admin")
     const email = "invited@example.com"
