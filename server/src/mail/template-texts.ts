@@ -1,0 +1,180 @@
+import type { Language } from "contract"
+
+type Texts = { subject: string; before: string; link?: string; after: string }
+export type MailKind =
+  | "verification"
+  | "invitation"
+  | "reset"
+  | "passwordChanged"
+  | "accountErased"
+  | "newDevice"
+  | "secondFactorOn"
+  | "secondFactorOff"
+  | "wrongCodes"
+  | "passkeyAdded"
+  | "passkeyDeleted"
+  | "auditHead"
+
+const english: Record<MailKind, Texts> = {
+  verification: {
+    subject: "Confirm your email address for Prohori",
+    before: "Please confirm that this email address is yours. Open this link:",
+    link: "Confirm my email address",
+    after: "The link is valid for 7 days. If you did not give this address to Prohori, please ignore this email.",
+  },
+  reset: {
+    subject: "Choose a new password for Prohori",
+    before: "Someone, probably you, asked for a new password for your Prohori account. Open this link to choose one:",
+    link: "Choose a new password",
+    after:
+      "The link works once and expires after 30 minutes. If you did not ask for it, please ignore this email: your password stays as it is.",
+  },
+  invitation: {
+    subject: "Your Prohori account",
+    before:
+      "A Prohori account has been created for you. Open this link to choose a password, then log in with that password and this email address:",
+    link: "Choose my password",
+    after:
+      "The link works once and expires after 7 days. After that, or if you ever forget your password, choose “Forgot password?” on the login page. If you know nothing about this account, please ignore this email.",
+  },
+  passwordChanged: {
+    subject: "Your Prohori password was changed",
+    before: "The password of your Prohori account was changed just now.",
+    after: "If it was not you, choose “Forgot password?” on the login page at once and set a new one.",
+  },
+  accountErased: {
+    subject: "Your Prohori account was deleted",
+    before:
+      "Your Prohori account was deleted just now, with your profile, your photo, your review and your logins. It cannot be brought back.",
+    after:
+      "Your certificates stay valid and can still be verified. If it was not you who asked for this, please write to our office at once.",
+  },
+  newDevice: {
+    subject: "New sign-in to your Prohori account",
+    before:
+      "Someone, probably you, has just signed in to your Prohori account on a device or browser that is new to us:",
+    link: "See where I am signed in",
+    after:
+      "If it was you, there is nothing to do. If it was not you, choose “Forgot password?” on the login page at once and set a new password: that signs out every device.",
+  },
+  secondFactorOn: {
+    subject: "Two-step verification is on",
+    before:
+      "Two-step verification was turned on for your Prohori account just now. From now on, a password alone is not enough: signing in needs a code of your authenticator app, or your passkey.",
+    after:
+      "Keep your recovery codes where you will find them without your phone. If it was not you, write to us at once: someone else can sign in to your account.",
+  },
+  secondFactorOff: {
+    subject: "Two-step verification is off",
+    before:
+      "Two-step verification was turned off for your Prohori account just now. Signing in needs only the password.",
+    after:
+      "If neither you nor an admin at your request did that, choose “Forgot password?” on the login page at once and set a new password.",
+  },
+  wrongCodes: {
+    subject: "Wrong codes at a sign-in to your Prohori account",
+    before:
+      "Someone who knows your password entered five wrong codes of two-step verification within an hour. None of these attempts succeeded.",
+    after:
+      "If it was not you, choose “Forgot password?” on the login page at once and set a new password. Otherwise they can go on trying codes.",
+  },
+  passkeyAdded: {
+    subject: "A new passkey for your Prohori account",
+    before: "A passkey was added to your Prohori account just now. It can be used to sign in without the password.",
+    after:
+      "If it was not you, delete it under “Two-step verification” in your dashboard at once, sign out your other devices and choose another password.",
+  },
+  passkeyDeleted: {
+    subject: "A passkey of your Prohori account was deleted",
+    before: "A passkey was deleted from your Prohori account just now. It can no longer be used to sign in.",
+    after:
+      "If it was not you, somebody else is in your account: sign out your other devices and choose another password at once.",
+  },
+  auditHead: {
+    subject: "Where Prohori’s audit log ends",
+    before:
+      "Please keep this email. It records how many entries Prohori’s audit log had when it was sent, with the fingerprint and signature of the last one:",
+    after:
+      "If the log is ever in doubt, the operator of the server can use the last line above to check that these entries are still there, unchanged. Admins get an email like this every week and after every 1,000 entries.",
+  },
+}
+
+const bengali: Record<MailKind, Texts> = {
+  verification: {
+    subject: "প্রহরী: আপনার ইমেইল ঠিকানা নিশ্চিত করুন",
+    before: "এই ইমেইল ঠিকানাটি যে আপনার, তা নিশ্চিত করতে এই লিংকটি খুলুন:",
+    link: "ইমেইল ঠিকানা নিশ্চিত করুন",
+    after: "লিংকটি ৭ দিন কাজ করবে। প্রহরীতে এই ঠিকানা আপনি না দিয়ে থাকলে মেইলটি উপেক্ষা করুন।",
+  },
+  reset: {
+    subject: "প্রহরী: নতুন পাসওয়ার্ড বেছে নিন",
+    before: "কেউ একজন, সম্ভবত আপনিই, আপনার প্রহরী অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চেয়েছেন। বেছে নিতে এই লিংকটি খুলুন:",
+    link: "নতুন পাসওয়ার্ড বেছে নিন",
+    after: "লিংকটি একবারই কাজ করবে, ৩০ মিনিটের মধ্যে। আপনি না চেয়ে থাকলে মেইলটি উপেক্ষা করুন: আপনার পাসওয়ার্ড আগের মতোই থাকবে।",
+  },
+  invitation: {
+    subject: "প্রহরীতে আপনার অ্যাকাউন্ট",
+    before:
+      "প্রহরীতে আপনার জন্য একটি অ্যাকাউন্ট খোলা হয়েছে। পাসওয়ার্ড বেছে নিতে এই লিংকটি খুলুন; তারপর সেই পাসওয়ার্ড ও এই ইমেইল দিয়ে লগইন করবেন:",
+    link: "পাসওয়ার্ড বেছে নিন",
+    after:
+      "লিংকটি একবারই কাজ করবে, ৭ দিনের মধ্যে। এর পরে, বা কখনো পাসওয়ার্ড ভুলে গেলে, লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিন। অ্যাকাউন্টটি সম্পর্কে আপনার কিছু জানা না থাকলে মেইলটি উপেক্ষা করুন।",
+  },
+  passwordChanged: {
+    subject: "প্রহরী: আপনার পাসওয়ার্ড বদলানো হয়েছে",
+    before: "আপনার প্রহরী অ্যাকাউন্টের পাসওয়ার্ড এইমাত্র বদলানো হয়েছে।",
+    after: "আপনি নিজে না বদলে থাকলে এখনই লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিন এবং নতুন পাসওয়ার্ড দিন।",
+  },
+  accountErased: {
+    subject: "প্রহরী: আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে",
+    before: "আপনার প্রহরী অ্যাকাউন্ট এইমাত্র মুছে ফেলা হয়েছে; সঙ্গে আপনার প্রোফাইল, ছবি, রিভিউ ও সব লগইনও। এগুলো আর ফিরিয়ে আনা যাবে না।",
+    after: "আপনার সনদগুলো বৈধ থাকবে, আগের মতোই যাচাই করা যাবে। আপনার অনুরোধ ছাড়া এটি হয়ে থাকলে এখনই আমাদের অফিসে লিখুন।",
+  },
+  newDevice: {
+    subject: "প্রহরী: আপনার অ্যাকাউন্টে নতুন লগইন",
+    before:
+      "কেউ একজন, সম্ভবত আপনিই, এইমাত্র এমন একটি ডিভাইস বা ব্রাউজার থেকে আপনার প্রহরী অ্যাকাউন্টে লগইন করেছেন, যা আমরা আগে দেখিনি:",
+    link: "কোথায় কোথায় লগইন আছে, দেখুন",
+    after:
+      "আপনি নিজে হলে কিছু করার দরকার নেই। আপনি না হলে এখনই লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিয়ে নতুন পাসওয়ার্ড দিন; তাতে সব ডিভাইস লগআউট হয়ে যাবে।",
+  },
+  secondFactorOn: {
+    subject: "প্রহরী: দুই ধাপে যাচাই চালু হয়েছে",
+    before:
+      "আপনার প্রহরী অ্যাকাউন্টে এইমাত্র দুই ধাপে যাচাই চালু করা হয়েছে। এখন থেকে শুধু পাসওয়ার্ডে লগইন হবে না: অথেনটিকেটর অ্যাপের কোড বা আপনার পাসকি লাগবে।",
+    after:
+      "রিকভারি কোডগুলো এমন জায়গায় রাখুন, যেখানে ফোন ছাড়াও খুঁজে পাবেন। কাজটি আপনি না করে থাকলে এখনই আমাদের জানান: অন্য কেউ আপনার অ্যাকাউন্টে ঢুকতে পারছে।",
+  },
+  secondFactorOff: {
+    subject: "প্রহরী: দুই ধাপে যাচাই বন্ধ হয়েছে",
+    before: "আপনার প্রহরী অ্যাকাউন্টে এইমাত্র দুই ধাপে যাচাই বন্ধ করা হয়েছে। এখন লগইন করতে শুধু পাসওয়ার্ড লাগবে।",
+    after: "আপনি বা আপনার অনুরোধে কোনো অ্যাডমিন কাজটি না করে থাকলে এখনই লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিয়ে নতুন পাসওয়ার্ড দিন।",
+  },
+  wrongCodes: {
+    subject: "প্রহরী: আপনার অ্যাকাউন্টে বারবার ভুল কোড দেওয়া হয়েছে",
+    before:
+      "আপনার পাসওয়ার্ড জানেন এমন কেউ এক ঘণ্টার মধ্যে দুই ধাপে যাচাইয়ের কোড পাঁচবার ভুল দিয়েছেন। এসব চেষ্টায় কেউ অ্যাকাউন্টে ঢুকতে পারেননি।",
+    after:
+      "আপনি নিজে না হলে এখনই লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিয়ে নতুন পাসওয়ার্ড দিন। নইলে তিনি আবারও কোড দিয়ে চেষ্টা করতে পারবেন।",
+  },
+  passkeyAdded: {
+    subject: "প্রহরী: আপনার অ্যাকাউন্টে নতুন পাসকি",
+    before: "আপনার প্রহরী অ্যাকাউন্টে এইমাত্র একটি পাসকি যোগ করা হয়েছে। এটি দিয়ে পাসওয়ার্ড ছাড়াই লগইন করা যায়।",
+    after:
+      "কাজটি আপনি না করে থাকলে এখনই ড্যাশবোর্ডের ‘দুই ধাপে যাচাই’ পাতা থেকে এটি মুছে ফেলুন, অন্য সব ডিভাইস থেকে লগআউট করুন আর নতুন পাসওয়ার্ড দিন।",
+  },
+  passkeyDeleted: {
+    subject: "প্রহরী: আপনার অ্যাকাউন্টের একটি পাসকি মুছে ফেলা হয়েছে",
+    before: "আপনার প্রহরী অ্যাকাউন্ট থেকে এইমাত্র একটি পাসকি মুছে ফেলা হয়েছে। এটি দিয়ে আর লগইন করা যাবে না।",
+    after: "কাজটি আপনি না করে থাকলে অন্য কেউ আপনার অ্যাকাউন্টে ঢুকেছে: এখনই অন্য সব ডিভাইস থেকে লগআউট করুন আর নতুন পাসওয়ার্ড দিন।",
+  },
+  auditHead: {
+    subject: "প্রহরী: অডিট লগ যেখানে শেষ হয়েছে",
+    before:
+      "মেইলটি রেখে দিন। এটি লেখার সময় প্রহরীর অডিট লগে কয়টি এন্ট্রি ছিল, আর শেষ এন্ট্রির ফিঙ্গারপ্রিন্ট ও স্বাক্ষর কী ছিল, তা এখানে আছে:",
+    after:
+      "লগ নিয়ে কখনো সন্দেহ হলে যিনি সার্ভার চালান তিনি ওপরের শেষ লাইনটি দিয়ে দেখে নিতে পারবেন, এই এন্ট্রিগুলো অবিকল আছে কি না। অ্যাডমিনরা প্রতি সপ্তাহে এবং প্রতি ১,০০০ এন্ট্রির পর এমন একটি মেইল পান।",
+  },
+}
+
+export const templateTexts: Record<Language, Record<MailKind, Texts>> = { en: english, bn: bengali }
