@@ -158,4 +158,32 @@ export const security = [
     replace: "memory: 1024",
     tests: ["server/src/accounts/hashing-queue.test.ts"],
   },
+  {
+    guarantee: "a change of the password is mailed to the owner",
+    file: "server/src/resources/account/own-account.ts",
+    find: "      await mailOwner(trx, request, user, passwordChangedMail(user))\n",
+    replace: "",
+    tests: ["server/src/resources/account/account-mails.test.ts"],
+  },
+  {
+    guarantee: "a password that is set by a mailed link is mailed to the owner",
+    file: "server/src/resources/account/mail-links.ts",
+    find: "      await queueMail(trx, user.email, passwordChangedMail(user))\n",
+    replace: "",
+    tests: ["server/src/resources/account/account-mails.test.ts"],
+  },
+  {
+    guarantee: "new recovery codes are mailed to the owner",
+    file: "server/src/resources/account/second-factor.ts",
+    find: "      await mailOwner(trx, request, user, newRecoveryCodesMail(user))\n",
+    replace: "",
+    tests: ["server/src/resources/account/account-mails.test.ts"],
+  },
+  {
+    guarantee: "the use of a recovery code is mailed to the owner",
+    file: "server/src/resources/account/confirm-code.ts",
+    find: "        await mailOwner(trx, request, user, recoveryCodeUsedMail(user, recoveryCodesLeft))\n",
+    replace: "",
+    tests: ["server/src/resources/account/account-mails.test.ts"],
+  },
 ]

@@ -1,4 +1,4 @@
-import type { Language } from "contract"
+import { type Language, toBengaliDigits } from "contract"
 
 type Texts = { subject: string; before: string; link?: string; after: string }
 export type MailKind =
@@ -13,6 +13,8 @@ export type MailKind =
   | "wrongCodes"
   | "passkeyAdded"
   | "passkeyDeleted"
+  | "newRecoveryCodes"
+  | "recoveryCodeUsed"
   | "auditHead"
 
 const english: Record<MailKind, Texts> = {
@@ -89,6 +91,19 @@ const english: Record<MailKind, Texts> = {
     before: "A passkey was deleted from your Prohori account just now. It can no longer be used to sign in.",
     after:
       "If it was not you, somebody else is in your account: sign out your other devices and choose another password at once.",
+  },
+  newRecoveryCodes: {
+    subject: "New recovery codes for your Prohori account",
+    before: "New recovery codes were made for your Prohori account just now. All earlier ones have stopped working.",
+    after:
+      "Keep the new ones where you will find them without your phone. If it was not you, somebody else is in your account: sign out your other devices, choose another password and make new recovery codes at once.",
+  },
+  recoveryCodeUsed: {
+    subject: "A recovery code of your Prohori account was used",
+    before:
+      "Someone, probably you, has just used a recovery code of your Prohori account instead of the authenticator app or a passkey. That code will not work again.",
+    after:
+      "When few are left, make new ones under “Two-step verification” in your dashboard. If it was not you, someone knows your password and has your recovery codes: choose “Forgot password?” on the login page at once and set a new password, then make new recovery codes.",
   },
   auditHead: {
     subject: "Where Prohori’s audit log ends",
@@ -168,6 +183,19 @@ const bengali: Record<MailKind, Texts> = {
     before: "আপনার প্রহরী অ্যাকাউন্ট থেকে এইমাত্র একটি পাসকি মুছে ফেলা হয়েছে। এটি দিয়ে আর লগইন করা যাবে না।",
     after: "কাজটি আপনি না করে থাকলে অন্য কেউ আপনার অ্যাকাউন্টে ঢুকেছে: এখনই অন্য সব ডিভাইস থেকে লগআউট করুন আর নতুন পাসওয়ার্ড দিন।",
   },
+  newRecoveryCodes: {
+    subject: "প্রহরী: আপনার অ্যাকাউন্টের জন্য নতুন রিকভারি কোড তৈরি হয়েছে",
+    before: "আপনার প্রহরী অ্যাকাউন্টের জন্য এইমাত্র নতুন রিকভারি কোড তৈরি করা হয়েছে। আগের কোডগুলো আর কাজ করবে না।",
+    after:
+      "নতুন কোডগুলো এমন জায়গায় রাখুন, যেখানে ফোন ছাড়াও খুঁজে পাবেন। কাজটি আপনি না করে থাকলে অন্য কেউ আপনার অ্যাকাউন্টে ঢুকেছে: এখনই অন্য সব ডিভাইস থেকে লগআউট করুন, নতুন পাসওয়ার্ড দিন আর আবার নতুন রিকভারি কোড তৈরি করুন।",
+  },
+  recoveryCodeUsed: {
+    subject: "প্রহরী: আপনার একটি রিকভারি কোড ব্যবহার করা হয়েছে",
+    before:
+      "কেউ একজন, সম্ভবত আপনিই, এইমাত্র অথেনটিকেটর অ্যাপ বা পাসকির বদলে আপনার প্রহরী অ্যাকাউন্টের একটি রিকভারি কোড ব্যবহার করেছেন। কোডটি আর কাজ করবে না।",
+    after:
+      "কোড কমে এলে ড্যাশবোর্ডের ‘দুই ধাপে যাচাই’ পাতা থেকে নতুন কোড তৈরি করে নিন। আপনি নিজে না হলে আপনার পাসওয়ার্ড আর রিকভারি কোড দুটোই অন্য কারও হাতে পড়েছে: এখনই লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিয়ে নতুন পাসওয়ার্ড দিন, তারপর নতুন রিকভারি কোড তৈরি করুন।",
+  },
   auditHead: {
     subject: "প্রহরী: অডিট লগ যেখানে শেষ হয়েছে",
     before:
@@ -178,3 +206,9 @@ const bengali: Record<MailKind, Texts> = {
 }
 
 export const templateTexts: Record<Language, Record<MailKind, Texts>> = { en: english, bn: bengali }
+
+export const recoveryCodesLeft: Record<Language, (count: number) => string> = {
+  en: (count) => `You have ${count || "no"} recovery ${count === 1 ? "code" : "codes"} left.`,
+  bn: (count) =>
+    count ? `আপনার আর ${toBengaliDigits(String(count))}টি রিকভারি কোড বাকি আছে।` : "আপনার আর কোনো রিকভারি কোড বাকি নেই।",
+}

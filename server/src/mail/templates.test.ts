@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { passwordChangedMail, resetMail, verificationMail } from "#mail/templates.ts"
+import { passwordChangedMail, recoveryCodeUsedMail, resetMail, verificationMail } from "#mail/templates.ts"
 
 const link = "https://prohori.example/bn/reset-password?a=1&b=2#Secret_token-1"
 const reader = { name: "নুসরাত জাহান", language: "bn" as const }
@@ -23,6 +23,15 @@ describe("mail templates", () => {
     expect(verificationMail(reader, link).text).toContain("৭ দিন")
     expect(resetMail(reader, link).text).toContain("৩০ মিনিট")
     expect(resetMail({ ...reader, language: "en" }, link).text).toContain("once and expires after 30 minutes")
+  })
+
+  test.for([
+    [0, "You have no recovery codes left.", "আপনার আর কোনো রিকভারি কোড বাকি নেই।"],
+    [1, "You have 1 recovery code left.", "আপনার আর ১টি রিকভারি কোড বাকি আছে।"],
+    [9, "You have 9 recovery codes left.", "আপনার আর ৯টি রিকভারি কোড বাকি আছে।"],
+  ] as const)("a mail about a used recovery code says that %i are left", ([left, english, bengali]) => {
+    expect(recoveryCodeUsedMail({ ...reader, language: "en" }, left).text.split("\n")).toContain(english)
+    expect(recoveryCodeUsedMail(reader, left).text.split("\n")).toContain(bengali)
   })
 
   test("a name cannot inject HTML, lines or links", () => {

@@ -1,14 +1,14 @@
 import type { Language } from "contract"
 import type { SignedHead } from "#audit-log/signed-head.ts"
 import { escapeXml } from "#escape-xml.ts"
-import { type MailKind, templateTexts } from "#mail/template-texts.ts"
+import { type MailKind, recoveryCodesLeft, templateTexts } from "#mail/template-texts.ts"
 
 /** The content of a mail. The text contains everything, for readers without HTML. */
 export type MailContent = { subject: string; text: string; html: string }
 
 type Reader = { name: string; language: Language }
-/** The parts of a mail that are not translated: a link, or lines that must be copied exactly. */
-type Content = { link?: string; lines?: readonly string[] }
+/** What differs between mails of a kind: a link, lines that must be copied exactly, or a sentence in the reader's language. */
+type Content = { link?: string; lines?: readonly string[]; sentence?: string }
 
 const greeting = { en: "Hello", bn: "প্রিয়" }
 const nameless = { en: "Hello", bn: "প্রিয় ব্যবহারকারী" }
@@ -20,6 +20,9 @@ export const invitationMail = (reader: Reader, link: string) => mailContent("inv
 export const secondFactorOnMail = (reader: Reader) => mailContent("secondFactorOn", reader)
 export const passkeyAddedMail = (reader: Reader) => mailContent("passkeyAdded", reader)
 export const passkeyDeletedMail = (reader: Reader) => mailContent("passkeyDeleted", reader)
+export const newRecoveryCodesMail = (reader: Reader) => mailContent("newRecoveryCodes", reader)
+export const recoveryCodeUsedMail = (reader: Reader, left: number) =>
+  mailContent("recoveryCodeUsed", reader, { sentence: recoveryCodesLeft[reader.language](left) })
 export const wrongCodesMail = (reader: Reader) => mailContent("wrongCodes", reader)
 export const secondFactorOffMail = (reader: Reader) => mailContent("secondFactorOff", reader)
 
@@ -100,15 +103,20 @@ export function htmlOf(language: Language, title: string, lines: string[]): stri
   ].join("\n")}\n`
 }
 
-function mailContent(kind: MailKind, { name, language }: Reader, { link, lines = [] }: Content = {}): MailContent {
+function mailContent(
+  kind: MailKind,
+  { name, language }: Reader,
+  { link, lines = [], sentence }: Content = {},
+): MailContent {
   const { subject, before, link: label, after } = templateTexts[language][kind]
   const hello = greetingFor(name, language)
   const block = lines.join("\n")
-  const text = [hello, before, link, block, after, signature[language]].filter(Boolean).join("\n\n")
+  const text = [hello, before, sentence, link, block, after, signature[language]].filter(Boolean).join("\n\n")
   const href = link && escapeXml(link)
   const html = htmlOf(language, subject, [
     `<p>${escapeXml(hello)}</p>`,
     `<p>${before}</p>`,
+    ...(sentence ? [`<p>${sentence}</p>`] : []),
     ...(href ? [`<p><a href="${href}">${label}</a></p>`, `<p>${href}</p>`] : []),
     ...(block
       ? [`<pre lang="en" style="white-space: pre-wrap; overflow-wrap: anywhere">${escapeXml(block)}</pre>`]

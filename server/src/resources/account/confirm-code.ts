@@ -1,18 +1,19 @@
 import type { FastifyRequest } from "fastify"
 import { secondFactorCounters, throttleLogin } from "#accounts/login-throttle.ts"
-import type { SecondFactors } from "#accounts/second-factor.ts"
+import { type SecondFactors, secondFactorOf } from "#accounts/second-factor.ts"
 import { countWrongCode } from "#accounts/wrong-codes.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import { deviceOf } from "#http/guard.ts"
 import { queueMail } from "#mail/outbox.ts"
-import { wrongCodesMail } from "#mail/templates.ts"
+import { recoveryCodeUsedMail, wrongCodesMail } from "#mail/templates.ts"
+import { mailOwner } from "#resources/account/mail-owner.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
 type Confirmation = { user: Pick<UserRow, "_id" | "name" | "email" | "language">; code: string }
 
 /**
- * Whether it is the right code of this user, which is used up. The use of a recovery code is in the audit log.
+ * Whether it is the right code of this user, which is used up. The use of a recovery code is in the audit log, and mailed to the owner.
  * Throttled. A user at this step knows the password already, so the owner gets a mail about wrong codes.
  */
 export function confirmCode(
@@ -25,7 +26,11 @@ export function confirmCode(
     database.write([], async (trx) => {
       const used = await factors.use(trx, _id, code)
       const by = { userId: _id, email, ...deviceOf(request) }
-      if (used === "recovery") recordAudit(trx, by, { action: "user.use-recovery-code", recordId: _id, record: email })
+      if (used === "recovery") {
+        recordAudit(trx, by, { action: "user.use-recovery-code", recordId: _id, record: email })
+        const { recoveryCodesLeft } = await secondFactorOf(trx, _id)
+        await mailOwner(trx, request, user, recoveryCodeUsedMail(user, recoveryCodesLeft))
+      }
       if (used === null && (await countWrongCode(trx, email))) await queueMail(trx, email, wrongCodesMail(user))
       return used !== null
     })

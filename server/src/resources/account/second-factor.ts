@@ -22,9 +22,10 @@ import { badInput, conflict } from "#errors.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
 import { queueMail } from "#mail/outbox.ts"
-import { secondFactorOffMail } from "#mail/templates.ts"
+import { newRecoveryCodesMail, secondFactorOffMail } from "#mail/templates.ts"
 import { confirmCode } from "#resources/account/confirm-code.ts"
 import { confirmPassword } from "#resources/account/confirm-password.ts"
+import { mailOwner } from "#resources/account/mail-owner.ts"
 import { endWithLastFactor, requireSecondFactor } from "#resources/account/second-factor-state.ts"
 import type { Parts } from "#resources/resource.ts"
 
@@ -92,10 +93,12 @@ export function secondFactorRoutes(app: App, { database, factors, passwords, sec
   })
 
   handle(app, newRecoveryCodes, async (request) => {
-    const { userId, email } = sessionIn(request)
+    const { userId } = sessionIn(request)
     const codes = await database.write(newRecoveryCodes.topics, async (trx) => {
       if (!(await hasSecondFactor(trx, userId))) throw conflict("secondFactorIsOff")
-      recordAudit(trx, actorOf(request), { action: "user.new-recovery-codes", recordId: userId, record: email })
+      const user = await getRecord(trx, "user", userId)
+      recordAudit(trx, actorOf(request), { action: "user.new-recovery-codes", recordId: userId, record: user.email })
+      await mailOwner(trx, request, user, newRecoveryCodesMail(user))
       return factors.newRecoveryCodes(trx, userId)
     })
     return { data: { codes } }
