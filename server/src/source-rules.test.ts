@@ -30,6 +30,20 @@ test("each program that is started is a file of the server", () => {
   for (const line of named) expect(line).toMatch(/^program: new URL\("\.\/[\w-]+\.ts", import\.meta\.url\),$/)
 })
 
+test("no text is run as code", () => {
+  expect(pathsWith(/\beval\b\s*\(|\bnew Function\b|"(node:)?vm"/)).toEqual([])
+})
+
+test("the server logs only by its log and into the file of heads, and writes no other files of lines", () => {
+  const printing = serverFiles.filter(({ code }) => /\bconsole\.|\bprocess\.std(out|err)\b/.test(code))
+  expect(printing.length).toBeGreaterThan(5)
+  expect(printing.filter(({ path }) => !/^server\/src\/(main\.ts|commands\/)/.test(path))).toEqual([])
+  expect(pathsWith(/\b(appendFile|appendFileSync|createWriteStream)\b/)).toEqual([
+    "server/src/audit-log/heads-file.ts",
+    "server/src/backup/archive.ts",
+  ])
+})
+
 /** Functions that build an expression from their last argument: the name of a key or of an element. Their callers write it out. */
 const withKey: Record<string, readonly [name: string, key: string]> = {
   "contract/src/signed-file/pdf-objects.ts": ["references", "key"],
@@ -113,6 +127,20 @@ test("what is encrypted is encrypted with AES-256-GCM", () => {
   const modes = files.flatMap(({ code }) => code.match(/\bcreate(?:Cipher|Decipher)iv\([^,]*/g) ?? [])
   expect(modes.sort()).toEqual(['createCipheriv("aes-256-gcm"', 'createDecipheriv("aes-256-gcm"'])
   expect(pathsWith(/\b(publicEncrypt|privateDecrypt|subtle\.encrypt)\b/)).toEqual([])
+})
+
+test("what must not be forged is hashed with SHA-256 or SHA-384; SHA-1 makes only ETags and, as its standard says, codes of apps", () => {
+  const hashes = files.flatMap(({ path, code }) =>
+    Array.from(code.matchAll(/\bcreateH(?:ash|mac)\(\s*([^,)]*)/g), ([, name = ""]) => `${name} in ${path}`),
+  )
+  expect(hashes.length).toBeGreaterThan(20)
+  expect(hashes.filter((hash) => !/^"sha(256|384)" /.test(hash)).sort()).toEqual([
+    '"sha1" in server/src/accounts/totp.ts',
+    '"sha1" in server/src/document/documents.ts',
+    '"sha1" in server/src/document/documents.ts',
+    '"sha1" in server/src/http/response-cache.ts',
+    '"sha1" in server/src/share/images.ts',
+  ])
 })
 
 test("Math.random, which can be predicted, only shifts delays and counts visits to a row", () => {

@@ -105,6 +105,17 @@ test("the image cache is limited in bytes, and evicts the least recently used im
   expect(s3.state.requests).toBe(before + 1)
 })
 
+test("a redirect of S3 is not followed: it could lead to an address inside the server's network", async () => {
+  let requests = 0
+  const internal = await listening(createServer((_, response) => void response.end(`internal ${++requests}`)))
+  const location = `${internal.endpoint}/secret`
+  const s3 = await listening(createServer((_, response) => void response.writeHead(302, { location }).end()))
+  cleanups.push(internal.stop, s3.stop)
+  const store = s3Store({ ...keys, endpoint: s3.endpoint })
+  await expect(store.get(unknownName(0))).rejects.toMatchObject({ name: "Unavailable" })
+  expect(requests).toBe(0)
+})
+
 test("a response of S3 that is larger than any image is aborted, and not held in memory", async () => {
   let sentBytes = 0
   const server = createServer((_, response) => {
