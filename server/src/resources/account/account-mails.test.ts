@@ -46,6 +46,15 @@ onBothDatabases("mails to the owner of an account", (app) => {
     expect(await subjectsOf(user.email, () => send("set-password", { token, ...passwords }))).toEqual([])
   })
 
+  test("two-step verification that an admin turns off is mailed", async () => {
+    const [user, admin] = [await app().as("student"), await app().as("admin")]
+    await personOf(app(), user).setUp()
+    const url = `/api/auth/reset-second-factor/${user._id}`
+    const turnOff = async () =>
+      expect((await app().request({ method: "PATCH", url }, admin.token)).statusCode).toBe(200)
+    expect(await subjectsOf(user.email, turnOff)).toEqual(["Two-step verification is off"])
+  })
+
   test("new recovery codes are mailed, without the codes", async () => {
     const user = await app().as("student")
     const person = personOf(app(), user)
