@@ -40,6 +40,27 @@ export const security = [
     tests: ["server/src/http/rate-limit.test.ts"],
   },
   {
+    guarantee: "the addresses of an IPv6 network share the limit of requests",
+    file: "server/src/network.ts",
+    find: "isIPv6(address) ? prefixOf(address) : unknown",
+    replace: "isIPv6(address) ? address : unknown",
+    tests: ["server/src/http/rate-limit.test.ts"],
+  },
+  {
+    guarantee: "a text that is no address is no network of its own",
+    file: "server/src/network.ts",
+    find: "prefixOf(address) : unknown",
+    replace: "prefixOf(address) : address",
+    tests: ["server/src/http/rate-limit.test.ts"],
+  },
+  {
+    guarantee: "the ports of an address share the limit of requests",
+    file: "server/src/network.ts",
+    find: "ipv6 ?? ipv4 ?? text",
+    replace: "text",
+    tests: ["server/src/network.test.ts"],
+  },
+  {
     guarantee: "a request with two lengths is refused",
     file: "server/src/http/connections.ts",
     find: "requireHostHeader: false }",

@@ -1,9 +1,24 @@
-import { isIPv6 } from "node:net"
+import { isIPv4, isIPv6 } from "node:net"
+
+/** Whatever is no address. Behind a proxy that passes on what a client wrote, that may be any text: all of it shares one network. */
+const unknown = "unknown"
 
 /** The part of an IP address that identifies one visitor's network: all of an IPv4 address, the /64 prefix of an IPv6 one. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped || !isIPv6(address)) return mapped ?? address
+export function networkOf(text: string): string {
+  const address = withoutPort(text)
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+  if (isIPv4(ipv4)) return ipv4
+  return isIPv6(address) ? prefixOf(address) : unknown
+}
+
+/** Some proxies write the client's port behind its address. */
+function withoutPort(text: string): string {
+  const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
+  return ipv6 ?? ipv4 ?? text
+}
+
+function prefixOf(ipv6: string): string {
+  const [address = ""] = ipv6.split("%")
   const [before = [], after = []] = address.split("::").map((part) => part.split(":").filter(Boolean))
   const zeros = Array(8 - before.length - after.length).fill("0")
   return [...before, ...zeros, ...after]

@@ -32,6 +32,27 @@ test("the rate limit counts each visitor behind a trusted proxy, and ignores X-F
   await app.stop()
 })
 
+test("the rate limit counts an IPv6 /64 as one network, and an address in whatever notation a proxy writes it", async () => {
+  const settings = { publicUrl: "http://localhost", rateLimit: 2, trustProxy: "10.0.0.1" }
+  const app = await startTestApp("sqlite", { settings })
+  const statusesOf = async (visitors: string[]) => {
+    const statuses = []
+    for (const visitor of visitors) {
+      const request = { url: "/api/certificates/verify/none", remoteAddress: "10.0.0.1" }
+      statuses.push((await app.request({ ...request, headers: { "x-forwarded-for": visitor } })).statusCode)
+    }
+    return statuses
+  }
+  for (const visitors of [
+    ["2001:db8::1", "2001:db8::2", "2001:db8::ffff:1"],
+    ["20.0.1.1:1000", "20.0.1.1:1001", "20.0.1.1"],
+    ["[2001:db8:0:1::1]:1000", "[2001:db8:0:1::2]:1001", "2001:db8:0:1::3"],
+    ["garbage-0", "garbage-1", "garbage-2"],
+  ])
+    expect([visitors, await statusesOf(visitors)]).toEqual([visitors, [404, 404, 429]])
+  await app.stop()
+})
+
 test("cached responses and rejected requests count towards the rate limit", async () => {
   const settings = { publicUrl: "http://localhost", rateLimit: 3, trustProxy: undefined }
   const app = await startTestApp("sqlite", { settings })

@@ -31,7 +31,7 @@ export function sharedUsage(messages: ProcessMessages) {
   function share(name: string, max: number, receive: AddUsage): AddUsage {
     receivers.set(name, receive)
     return (network, amount) => {
-      if (!messages.isConnected || !isNetwork(network)) return
+      if (!messages.isConnected || !isKey(network)) return
       const key = `${name} ${network}`
       const sum = (unsent.get(key) ?? 0) + amount
       unsent.set(key, sum)
@@ -64,5 +64,5 @@ export function sharedUsage(messages: ProcessMessages) {
   return { share }
 }
 
-/** Behind a proxy that passes on what a client wrote, an address may be any text. */
-const isNetwork = (text: string) => /^[\da-f.:]{2,45}$/i.test(text)
+/** The parts of a line are separated by spaces, and a message must stay short. */
+const isKey = (text: string) => /^[\w.:-]{1,45}$/.test(text)
