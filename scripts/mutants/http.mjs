@@ -137,6 +137,27 @@ export const http = [
     tests: ["server/src/two-servers"],
   },
   {
+    guarantee: "what an account used at one server process counts at the others",
+    file: "server/src/http/shared-usage.ts",
+    find: "[\\w.:-]{1,45}",
+    replace: "[\\w.:]{1,45}",
+    tests: ["server/src/two-servers"],
+  },
+  {
+    guarantee: "changes by an account are limited",
+    file: "server/src/http/change-limit.ts",
+    find: "    accounts.take(userId, 1)\n",
+    replace: "",
+    tests: ["server/src/http/change-limit"],
+  },
+  {
+    guarantee: "changes from a network are limited",
+    file: "server/src/http/change-limit.ts",
+    find: "    networks.take(network, 1)\n",
+    replace: "",
+    tests: ["server/src/http/change-limit"],
+  },
+  {
     guarantee: "what a network used comes back within the window",
     file: "server/src/http/network-budget.ts",
     find: "Math.max(0, last.used - returned)",

@@ -17,6 +17,7 @@ import type { Database } from "#db/open.ts"
 import { builtDocumentFolder, openDocuments } from "#document/documents.ts"
 import { cacheApiResponses } from "#http/api-response-cache.ts"
 import { limitBodies } from "#http/body-limits.ts"
+import { changeLimit } from "#http/change-limit.ts"
 import { prepareClose } from "#http/close.ts"
 import { rejectMarksInUrls } from "#http/combining-marks.ts"
 import { connectionOptions, limitConnections } from "#http/connections.ts"
@@ -160,14 +161,15 @@ export async function buildApp(parts: Parts): Promise<App> {
   )
   const signingKeys = credentialKeys(database, keys)
   credentialKeyRoutes(app, signingKeys, publicUrl)
-  // Without limits per network, as in benchmarks, numbers are not counted either.
+  // Without limits per network, as in benchmarks, changes and numbers are not counted either.
+  const limitChange = settings.rateLimit === 0 ? undefined : changeLimit(usage)
   const numbers = settings.rateLimit === 0 ? unlimitedNumbers : numberBudget(usage)
   await app.register(
     async (api: App) => {
       parseJson(api)
       limitBodies(api)
       forbidStoring(api)
-      guardCalls(api, database, cookies, secondFactorPolicy)
+      guardCalls(api, database, { cookies, policy: secondFactorPolicy, limitChange })
       watchSecurity(api)
       describeRoutes(api)
       translateImageUrls(api, { database, images, publicUrl, imageHostUrl })

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { afterEach, expect, inject, onTestFinished, test, vi } from "vitest"
 import { brokenClaims, newLedger, signIn, writeUntil } from "#test/crash-load.ts"
@@ -133,3 +134,19 @@ test.skipIf(!hasPostgres)(
     }
   },
 )
+
+test.skipIf(!hasPostgres)("the limit of changes by an account is that of all servers", async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const settings = { publicUrl: "http://localhost:3000", rateLimit: 1_000_000, trustProxy: undefined }
+  const one = await startTestApp("postgres", { settings })
+  cleanup.push(one.stop)
+  const other = await startTestApp("postgres", { settings }, () => one.location.databaseUrl ?? "")
+  cleanup.push(other.stop)
+  const { token } = await one.as("student")
+  const request = { method: "DELETE", url: `/api/auth/end-session/${randomUUID()}` } as const
+  const change = async (server: typeof one) => (await server.request(request, token)).statusCode
+  for (let count = 0; count < 120; count++) expect(await change(one)).toBe(404)
+  // At most fifty times: the other server alone would allow all of them.
+  await expect.poll(() => change(other), { timeout: 10_000, interval: 200 }).toBe(429)
+})

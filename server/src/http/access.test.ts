@@ -167,7 +167,8 @@ test("the session cookie is not accepted on a request from another site", async 
 /** An app with only the guard. */
 async function guarded(routes: (app: App) => void, { database, location }: TestApp) {
   const app = fastify() as unknown as App
-  guardCalls(app, database, signInCookies("http://localhost:3000", openKeys(location)), defaultSecondFactorPolicy)
+  const cookies = signInCookies("http://localhost:3000", openKeys(location))
+  guardCalls(app, database, { cookies, policy: defaultSecondFactorPolicy })
   routes(app)
   await app.ready()
 }

@@ -5,8 +5,10 @@ import type { Actor } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import type { Requester } from "#db/records.ts"
 import { notAllowed, notSignedIn } from "#errors.ts"
+import type { ChangeLimit } from "#http/change-limit.ts"
 import type { App } from "#http/handle.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
+import { networkOf } from "#network.ts"
 import type { SecondFactorPolicy } from "#settings.ts"
 
 declare module "fastify" {
@@ -17,8 +19,16 @@ declare module "fastify" {
   }
 }
 
+type Parts = {
+  cookies: SignInCookies
+  /** Whether the office needs two-step verification. */
+  policy: SecondFactorPolicy
+  /** Without it, as in load tests, changes are not limited. */
+  limitChange?: ChangeLimit | undefined
+}
+
 /** Guards each route by the access that its call declares. A route without a call, or a call without a route, prevents startup. */
-export function guardCalls(app: App, database: Database, cookies: SignInCookies, policy: SecondFactorPolicy) {
+export function guardCalls(app: App, database: Database, { cookies, policy, limitChange }: Parts) {
   const find = sessionFinder(database)
   const routed = new Set<Call>()
   app.decorateRequest("session", null)
@@ -48,6 +58,8 @@ export function guardCalls(app: App, database: Database, cookies: SignInCookies,
       const missing = missingStep(request.session, call)
       request.isStepMissing = missing !== null
       if (missing) throw notAllowed(missing)
+      const { userId, role } = request.session
+      if (call.method !== "GET" && !isOffice(role)) limitChange?.(userId, networkOf(request.ip))
     }
   }
 

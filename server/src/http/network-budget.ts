@@ -6,8 +6,8 @@ const maxNetworks = 20_000
 type Options = { name: string; max: number; windowMs: number; refuse: (retryAfterSeconds: number) => Error }
 
 /**
- * How much each network may use of something, at all server processes together. A leaky bucket: what was used comes back evenly
- * within the window.
+ * How much each network (or account: the key may be a user's id) may use of something, at all server processes together. A leaky
+ * bucket: what was used comes back evenly within the window.
  */
 export function networkBudget({ name, max, windowMs, refuse }: Options, usage: SharedUsage) {
   const networks = new LRUCache<string, { used: number; at: number }>({ max: maxNetworks })

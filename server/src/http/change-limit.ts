@@ -1,0 +1,23 @@
+import { tooMany } from "#errors.ts"
+import { networkBudget } from "#http/network-budget.ts"
+import type { SharedUsage } from "#http/shared-usage.ts"
+
+/** Far more than anyone edits by hand. An entry of the audit log may have 25 kB, and is never deleted. */
+const perAccount = 120
+/** A school behind one address. */
+const perNetwork = 1200
+const windowMs = 60 * 60 * 1000
+
+export type ChangeLimit = ReturnType<typeof changeLimit>
+
+/** How many changes users without an office role may make: each is recorded in the audit log, which could fill the disk. */
+export function changeLimit(usage: SharedUsage) {
+  const accounts = networkBudget({ name: "accountChanges", max: perAccount, windowMs, refuse: tooMany }, usage)
+  const networks = networkBudget({ name: "changes", max: perNetwork, windowMs, refuse: tooMany }, usage)
+
+  // The account first: one that has used up its own limit uses up nothing of its network's.
+  return (userId: string, network: string) => {
+    accounts.take(userId, 1)
+    networks.take(network, 1)
+  }
+}
