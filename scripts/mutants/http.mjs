@@ -144,6 +144,20 @@ export const http = [
     tests: ["server/src/two-servers"],
   },
   {
+    guarantee: "requests over the rate limit are not logged one by one",
+    file: "server/src/app.ts",
+    find: "    logController: requestLog(limiter),\n",
+    replace: "",
+    tests: ["server/src/http/rate-limit"],
+  },
+  {
+    guarantee: "a missing file below /assets/ counts towards the rate limit",
+    file: "server/src/http/rate-limit.ts",
+    find: "assets?.has(file) === true",
+    replace: 'url.startsWith("/assets/")',
+    tests: ["server/src/http/rate-limit"],
+  },
+  {
     guarantee: "changes by an account are limited",
     file: "server/src/http/change-limit.ts",
     find: "    accounts.take(userId, 1)\n",

@@ -31,7 +31,7 @@ import { parseJson } from "#http/json.ts"
 import { type LoadLimits, loadLimits } from "#http/load-limits.ts"
 import { shedLoad } from "#http/load-shedding.ts"
 import { overloadResponder } from "#http/overload-response.ts"
-import { limitRate } from "#http/rate-limit.ts"
+import { limitRate, rateLimit, requestLog } from "#http/rate-limit.ts"
 import { handleRawRequests, pathOfAbsoluteUrl, rejectUnreadableRequest } from "#http/raw-requests.ts"
 import { measureRequests } from "#http/request-metrics.ts"
 import { responseCache } from "#http/response-cache.ts"
@@ -103,8 +103,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     secondFactorPolicy = defaultSecondFactorPolicy,
   } = settings
   const setHeaders = headersFor(publicUrl, imageHostUrl, pages)
+  const usage = sharedUsage(database.messages)
+  const limiter = rateLimit({ perMinute: settings.rateLimit, limits, assets: pages?.assets, log }, usage)
   const app: App = fastify({
     loggerInstance: log,
+    logController: requestLog(limiter),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy?.split(",").map((proxy) => proxy.trim()) ?? false,
     bodyLimit: defaultBodyBytes,
@@ -145,8 +148,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await app.register(cookie)
   const refuse = overloadResponder(log, limits.overloadRetryAfterSeconds)
   await shedLoad(app, limits, refuse)
-  const usage = sharedUsage(database.messages)
-  limitRate(app, settings.rateLimit, limits, usage)
+  limitRate(app, limiter)
   rejectMarksInUrls(app)
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false })
   const passwords = passwordRules(pages && !pages.isDevelopment ? companyNames(await pages.site()) : [])

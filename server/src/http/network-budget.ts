@@ -33,12 +33,18 @@ export function networkBudget({ name, max, windowMs, refuse }: Options, usage: S
     report(network, amount)
   }
 
+  /** The error of `take`, or null if the budget has enough left. */
+  function refusal(network: string, amount: number): Error | null {
+    const over = usedBy(network, Date.now()) + amount - max
+    return over > 0 ? refuse(Math.ceil((over * windowMs) / max / 1000)) : null
+  }
+
   /** Fails if the budget has less left. Call it before the work, so that concurrent requests cannot exceed the budget together. */
   function take(network: string, amount: number) {
-    const over = usedBy(network, Date.now()) + amount - max
-    if (over > 0) throw refuse(Math.ceil((over * windowMs) / max / 1000))
+    const error = refusal(network, amount)
+    if (error) throw error
     spend(network, amount)
   }
 
-  return { take, spend }
+  return { take, spend, refusal }
 }

@@ -1,5 +1,11 @@
-import { expect, test } from "vitest"
-import { startTestApp } from "#test/test-app.ts"
+import type { InjectOptions } from "fastify"
+import { pino } from "pino"
+import { afterEach, expect, test, vi } from "vitest"
+import { loggedRequest } from "#log.ts"
+import { builtPages } from "#pages/built.ts"
+import { startTestApp, testLimits } from "#test/test-app.ts"
+
+afterEach(() => void vi.useRealTimers())
 
 test("requests over the rate limit get 429 with Retry-After; health checks are not counted", async () => {
   const settings = { publicUrl: "http://localhost", rateLimit: 5, trustProxy: undefined }
@@ -50,6 +56,55 @@ test("the rate limit counts an IPv6 /64 as one network, and an address in whatev
     ["garbage-0", "garbage-1", "garbage-2"],
   ])
     expect([visitors, await statusesOf(visitors)]).toEqual([visitors, [404, 404, 429]])
+  await app.stop()
+})
+
+test("a missing file below /assets/ counts towards the rate limit, one that exists does not", async () => {
+  const pages = await builtPages()
+  const [file = ""] = pages.assets
+  const settings = { publicUrl: "http://localhost", rateLimit: 3, trustProxy: undefined }
+  const app = await startTestApp("sqlite", { settings, pages })
+  const send = async (url: string, method: "GET" | "HEAD" | "POST" = "GET") =>
+    (await app.request({ method, url })).statusCode
+  for (let count = 0; count < 5; count++) expect(await send(`/assets/${file}`)).toBe(200)
+  expect(await send("/assets/none.js")).toBe(404)
+  expect(await send(`/assets/${file}/none`)).toBe(404)
+  expect(await send(`/assets/${file}`, "POST")).toBe(404)
+  expect(await send("/assets/none.js")).toBe(429)
+  expect(await send(`/assets/${file}?v=1`)).toBe(200)
+  expect(await send(`/assets/${file}`, "HEAD")).toBe(200)
+  await app.stop()
+})
+
+test("of the requests over the rate limit, the log has one line for each network and minute, and two of each other request", async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] })
+  const lines: Record<string, unknown>[] = []
+  const sink = { write: (line: string) => void lines.push(JSON.parse(line)) }
+  const log = pino({ level: "info", serializers: { req: loggedRequest } }, sink)
+  const limits = { ...testLimits, maxUploadsPerIp: 1 }
+  const settings = { publicUrl: "http://localhost", rateLimit: 2, trustProxy: undefined }
+  const app = await startTestApp("sqlite", { settings, log, limits })
+  const linesOf = async (count: number, remoteAddress: string, request: InjectOptions = { url: "/api/unknown" }) => {
+    lines.length = 0
+    for (let index = 0; index < count; index++) await app.request({ ...request, remoteAddress })
+    return lines.map(({ msg, network, level }) => (network ? `${level} ${network}: ${msg}` : msg))
+  }
+  const served = ["incoming request", "request completed"]
+  const refusal = (network: string) =>
+    `40 ${network}: requests over the rate limit are refused, and not logged one by one`
+  expect(await linesOf(10, "10.0.0.1")).toEqual([...served, ...served, refusal("10.0.0.1")])
+  expect(await linesOf(4, "2001:db8::1")).toEqual([...served, ...served, refusal("2001:db8:0:0")])
+  expect(await linesOf(4, "2001:db8::2")).toEqual([])
+  // Not limited, so it is logged.
+  expect(await linesOf(1, "10.0.0.1", { url: "/api/health/live" })).toEqual(served)
+
+  vi.setSystemTime(Date.now() + 59_000)
+  expect(await linesOf(4, "10.0.0.1")).toEqual(served)
+  vi.setSystemTime(Date.now() + 1500)
+  expect(await linesOf(4, "10.0.0.1")).toEqual([...served, refusal("10.0.0.1")])
+
+  const upload = { method: "POST", url: "/api/images" } as const
+  expect(await linesOf(4, "10.0.0.2", upload)).toEqual([...served, refusal("10.0.0.2")])
   await app.stop()
 })
 

@@ -1,22 +1,87 @@
+import { type FastifyRequest, LogController } from "fastify"
+import { LRUCache } from "lru-cache"
 import { tooMany } from "#errors.ts"
 import { type App, isUpload } from "#http/handle.ts"
 import type { LoadLimits } from "#http/load-limits.ts"
 import { countsTowardsLimits } from "#http/load-shedding.ts"
 import { networkBudget } from "#http/network-budget.ts"
 import type { SharedUsage } from "#http/shared-usage.ts"
+import type { Log } from "#log.ts"
 import { networkOf } from "#network.ts"
 
+type Parts = {
+  perMinute: number
+  limits: LoadLimits
+  /** The names of the files below /assets/. */
+  assets: ReadonlySet<string> | undefined
+  log: Log
+}
+
+type RateLimit = ReturnType<typeof rateLimit>
+
 /** Requests per minute and network, and uploads in a longer window. */
-export function limitRate(app: App, perMinute: number, limits: LoadLimits, usage: SharedUsage) {
-  if (perMinute === 0) return
+export function rateLimit({ perMinute, limits, assets, log }: Parts, usage: SharedUsage) {
   const requests = networkBudget({ name: "requests", max: perMinute, windowMs: 60_000, refuse: tooMany }, usage)
   const { maxUploadsPerIp: max, uploadWindowMs: windowMs } = limits
   const uploads = networkBudget({ name: "uploads", max, windowMs, refuse: tooMany }, usage)
+  const refusals = new WeakMap<FastifyRequest, Error | null>()
+  const logRefusal = refusalLog(log)
+
+  function isLimited(request: FastifyRequest): boolean {
+    return perMinute > 0 && countsTowardsLimits(request) && !isAsset(request)
+  }
+
+  /** A page loads up to sixty of them. */
+  function isAsset({ method, url }: FastifyRequest): boolean {
+    const [, file = ""] = /^\/assets\/([^/?]+)(?:\?|$)/.exec(url) ?? []
+    return (method === "GET" || method === "HEAD") && assets?.has(file) === true
+  }
+
+  const budgetOf = ({ routeOptions }: FastifyRequest) => (isUpload(routeOptions.config.call) ? uploads : requests)
+
+  /** Decided once, before the first log line of a request. */
+  function refusalOf(request: FastifyRequest): Error | null {
+    const decide = () => (isLimited(request) ? budgetOf(request).refusal(networkOf(request.ip), 1) : null)
+    return refusals.getOrInsertComputed(request, decide)
+  }
+
+  function check(request: FastifyRequest) {
+    if (!isLimited(request)) return
+    const network = networkOf(request.ip)
+    const refusal = refusalOf(request)
+    if (refusal) {
+      logRefusal(network)
+      throw refusal
+    }
+    budgetOf(request).take(network, 1)
+  }
+
+  return { check, isRefused: (request: FastifyRequest) => refusalOf(request) !== null }
+}
+
+export function limitRate(app: App, { check }: RateLimit) {
   // Runs before the routes' own hooks: requests ended by the guard or by the response cache must be counted too.
   app.addHook("onRequest", (request, _reply, done) => {
-    if (!countsTowardsLimits(request) || request.url.startsWith("/assets/")) return done()
-    const budget = isUpload(request.routeOptions.config.call) ? uploads : requests
-    budget.take(networkOf(request.ip), 1)
+    check(request)
     done()
   })
+}
+
+/** Fastify's two lines for each request, but none for one that the rate limit refuses: a flood could fill the disk. */
+export const requestLog = ({ isRefused }: RateLimit) => new LogController({ disableRequestLogging: isRefused })
+
+const logIntervalMs = 60_000
+const maxNetworks = 20_000
+
+/** One line for each network and minute. */
+function refusalLog(log: Log) {
+  const loggedAt = new LRUCache<string, number>({ max: maxNetworks })
+  return (network: string) => {
+    const now = Date.now()
+    const last = loggedAt.get(network)
+    // The clock may have been set back.
+    if (last !== undefined && Math.abs(now - last) < logIntervalMs) return
+    loggedAt.set(network, now)
+    log.warn({ network }, "requests over the rate limit are refused, and not logged one by one")
+  }
 }

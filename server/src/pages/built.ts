@@ -22,6 +22,7 @@ export async function builtPages(): Promise<Pages> {
   const { makeRenderer, siteFacts, hashSource, ...browserSide } = built
   const read = (name: string) => readFile(`${dist}client/.vite/${name}`, "utf8")
   const styles = await read("public.css")
+  const assets = new Set(await readdir(`${dist}client/assets`))
   return {
     ...browserSide,
     render: makeRenderer({ manifest: JSON.parse(await read("manifest.json")), styles }),
@@ -30,11 +31,12 @@ export async function builtPages(): Promise<Pages> {
     site: async () => siteFacts,
     shareFolder: `${dist}share/`,
     documentFolder: builtDocumentFolder,
-    serveFiles: serveBuiltFiles,
+    assets,
+    serveFiles: (app) => serveBuiltFiles(app, assets),
   }
 }
 
-async function serveBuiltFiles(app: App) {
+async function serveBuiltFiles(app: App, assets: ReadonlySet<string>) {
   await app.register(files, {
     root: `${dist}client`,
     // One route per file, except the hundreds in assets/ (their routes would need 10 MB) and precompressed variants.
@@ -52,7 +54,6 @@ async function serveBuiltFiles(app: App) {
       if (path.includes("/demo/")) reply.header("cross-origin-resource-policy", "cross-origin")
     },
   })
-  const assets = new Set(await readdir(`${dist}client/assets`))
   const options = { schema: { hide: true }, errorHandler: ignoreClosedConnections }
   app.get<{ Params: { file: string } }>("/assets/:file", options, ({ params: { file } }, reply) => {
     if (!assets.has(file)) return reply.callNotFound()

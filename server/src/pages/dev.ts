@@ -21,6 +21,7 @@ export async function devPages(): Promise<Pages> {
     site: async () => (await vite.ssrLoadModule("/src/server.tsx")).siteFacts,
     shareFolder: `${root}.cache/share/`,
     documentFolder: `${root}.cache/document/`,
+    assets: new Set(),
     serveFiles: async (app: App) => {
       app.addHook("onRequest", (request, reply, done) => {
         if (request.url.startsWith("/api/")) return done()

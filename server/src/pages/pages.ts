@@ -32,6 +32,8 @@ export type Pages = {
   shareFolder: string
   /** Fonts and frame of certificates as documents. */
   documentFolder: string
+  /** The names of the files below /assets/. */
+  assets: ReadonlySet<string>
   serveFiles: (app: App) => Promise<void>
 }
 
