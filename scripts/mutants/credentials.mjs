@@ -33,8 +33,15 @@ export const credentials = [
   {
     guarantee: "a credential of another issuer is not one of ours",
     file: "contract/src/credential/signed.ts",
-    find: "if (issuer !== undefined && !kid.startsWith(",
-    replace: "if (issuer === '' && kid.startsWith(",
+    find: "if (issuers && !issuers.some(",
+    replace: "if (issuers && issuers.every(",
+    tests: ["server/src/credentials/forged"],
+  },
+  {
+    guarantee: "an earlier credential is compared with the present status list at the same path only",
+    file: "contract/src/credential/verify.ts",
+    find: "if (path === undefined || path !== pathAt(",
+    replace: "if (path === '' && path !== pathAt(",
     tests: ["server/src/credentials/forged"],
   },
 ]

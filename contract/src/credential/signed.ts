@@ -43,7 +43,7 @@ export async function openSigned<T extends { iss: string }>(
   text: string,
   { keys }: KeySet,
   schema: z.ZodMiniType<T>,
-  issuer?: string,
+  issuers?: readonly string[],
 ): Promise<Opened<T>> {
   if (text.length > maxCredentialBytes) return { fault: "tooLarge" }
   const token = text.trim()
@@ -54,7 +54,7 @@ export async function openSigned<T extends { iss: string }>(
   if (!read.success) return { fault: "headerRefused" }
   if (signature === "") return { fault: "malformed" }
   const { kid } = read.data
-  if (issuer !== undefined && !kid.startsWith(`${issuer}#`)) return { fault: "wrongIssuer" }
+  if (issuers && !issuers.some((issuer) => kid.startsWith(`${issuer}#`))) return { fault: "wrongIssuer" }
   const key = keys
     .map((each) => z.safeParse(Ed25519Key, each).data)
     .find((each) => each !== undefined && nameOf(each.kid) === nameOf(kid))

@@ -24,8 +24,8 @@ type Given = {
   keys: KeySet
   /** The signed status list that the credential names. */
   statusList?: string | undefined
-  /** The only accepted issuer; without it, any to whom a key of the set belongs. */
-  issuer?: string | undefined
+  /** The only accepted issuers: the present one, whose status list counts, then earlier ones of a site that has moved. Without it, any to whom a key of the set belongs. */
+  issuers?: readonly string[] | undefined
   now?: number | undefined
 }
 
@@ -33,15 +33,16 @@ const maxClockDifferenceMs = 5 * 60 * 1000
 
 /** Verifies a credential without network, in a browser or in Node. */
 export async function verifyCredential(given: Given): Promise<CredentialVerdict> {
-  const { text, keys, statusList, issuer, now = Date.now() } = given
-  const opened = await openSigned(text, keys, OpenBadge, issuer)
+  const { text, keys, statusList, issuers, now = Date.now() } = given
+  const opened = await openSigned(text, keys, OpenBadge, issuers)
   if (opened.fault) return { result: opened.fault }
   const { content: credential } = opened
-  const isIssuerRight = credential.issuer.id === credential.iss && (!issuer || issuer === credential.iss)
+  const isIssuerRight = credential.issuer.id === credential.iss && (!issuers || issuers.includes(credential.iss))
   if (!isIssuerRight) return { result: "wrongIssuer" }
   const isStatusKnown = statusList !== undefined
   const fault =
-    faultOfTime(credential, now) ?? (isStatusKnown && (await faultOfStatus(credential, statusList, keys, now)))
+    faultOfTime(credential, now) ??
+    (isStatusKnown && (await faultOfStatus(credential, statusList, { keys, now, listIssuer: issuers?.[0] })))
   return fault ? { result: fault, credential } : { result: "valid", credential, isStatusKnown }
 }
 
@@ -57,14 +58,21 @@ function faultOfTime(credential: OpenBadge, now: number): CredentialFault | unde
 async function faultOfStatus(
   { credentialStatus, iss }: OpenBadge,
   text: string,
-  keys: KeySet,
-  now: number,
+  { keys, now, listIssuer = iss }: { keys: KeySet; now: number; listIssuer: string | undefined },
 ): Promise<CredentialFault | undefined> {
   const { content: list } = { content: undefined, ...(await openSigned(text, keys, StatusList)) }
-  if (!list || list.iss !== iss || list.issuer !== iss) return "wrongStatusList"
-  if (list.id !== credentialStatus.statusListCredential) return "wrongStatusList"
+  if (!list || list.iss !== listIssuer || list.issuer !== listIssuer) return "wrongStatusList"
+  const path = pathAt(listIssuer, list.id)
+  if (path === undefined || path !== pathAt(iss, credentialStatus.statusListCredential)) return "wrongStatusList"
   if (isInFuture(list, now)) return "clockBehind"
   const isSet = await isBitSet(list.credentialSubject.encodedList, Number(credentialStatus.statusListIndex))
   if (isSet === undefined) return "wrongStatusList"
   return isSet ? "revoked" : undefined
 }
+
+/** The port of did:web is percent-encoded, because a colon begins a path. */
+export const didOf = (url: string) => `did:web:${encodeURIComponent(new URL(url).host)}`
+
+/** What follows the issuer's address in a URL: it stays the same when a site moves. Undefined if the URL is not the issuer's. */
+const pathAt = (issuer: string, url: string) =>
+  URL.canParse(url) && didOf(url) === issuer ? url.slice(new URL(url).origin.length) : undefined

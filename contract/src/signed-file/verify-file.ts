@@ -21,7 +21,7 @@ export type FileVerdict =
 
 type Given = {
   keys: KeySet
-  issuer?: string | undefined
+  issuers?: readonly string[] | undefined
   now?: number | undefined
   /** Finds the status list of a credential whose signature is verified; undefined if it is not available. */
   statusListOf: (credential: OpenBadge) => Promise<string | undefined> | string | undefined

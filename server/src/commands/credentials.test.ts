@@ -43,6 +43,35 @@ test("verify-file says whether a file is a valid credential, and what it says", 
   expect([revoked.code, revoked.output]).toEqual([1, expect.stringContaining("it was revoked")])
 })
 
+test("verify-file accepts an earlier issuer of a site that has moved, with the present status list", async () => {
+  const { text, change } = await issue(aCertificate())
+  const credential = file("earlier.jwt", text)
+  const moved = await app.restarted({ publicUrl: "https://new.example" })
+  const saved = async (name: string, url: string) => file(name, (await moved.inject({ url })).body)
+  const keys = await saved("moved-jwks.json", "/.well-known/jwks.json")
+  const list = (name: string) => saved(name, "/api/certificates/status-list/1")
+  const [given, lists] = [
+    [credential, "--jwks", keys],
+    ["--status-list", await list("moved.jwt")],
+  ]
+  const issuers = ["--issuer", "did:web:new.example", "--issuer", "did:web:localhost%3A3000"]
+  const valid = await verify(...given, ...issuers, ...lists)
+  expect(valid).toMatchObject({ code: 0, output: expect.stringMatching(/^Valid: .*\n {2}Name: /) })
+  expect(valid.output).not.toContain("Not compared")
+  const unknown = await verify(...given, ...issuers)
+  expect(unknown.output).toContain("/status-list/1 (the same path at the address of did:web:new.example), and add")
+  const third = ["--issuer", "did:web:new.example", "--issuer", "did:web:third.example"]
+  for (const each of [issuers.slice(0, 2), third])
+    expect(await verify(...given, ...each, ...lists)).toEqual({
+      code: 1,
+      output: "Not valid: it is by another issuer\n",
+    })
+  await change("withdraw-certificate")
+  const revoked = await verify(...given, ...issuers, "--status-list", await list("moved-later.jwt"))
+  expect([revoked.code, revoked.output]).toEqual([1, expect.stringContaining("it was revoked")])
+  await moved.close()
+})
+
 test("verify-file finds files by their paths from the folder in which npm was called", async () => {
   const { text } = await issue(aCertificate())
   file("relative.jwt", text)

@@ -16,7 +16,7 @@ import {
 import { CannotStart } from "#cannot-start.ts"
 import { fromCallersFolder, run } from "./run.ts"
 
-const usage = "npm run verify-file -- FILE --jwks KEYS [--status-list FILE] [--issuer DID]"
+const usage = "npm run verify-file -- FILE --jwks KEYS [--status-list FILE] [--issuer DID [--issuer EARLIER-DID]]"
 const maxKeySetBytes = 1024 * 1024
 const cannotVerify = 2
 
@@ -37,7 +37,11 @@ const faults: Record<CredentialFault, string> = {
 
 /** Verifies a file without network and without settings. Exit code 0: valid, 1: not valid, 2: not verified. */
 async function verify() {
-  const options = { jwks: { type: "string" }, "status-list": { type: "string" }, issuer: { type: "string" } } as const
+  const options = {
+    jwks: { type: "string" },
+    "status-list": { type: "string" },
+    issuer: { type: "string", multiple: true },
+  } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0 || values.jwks === undefined) throw new CannotStart(usage)
@@ -45,17 +49,22 @@ async function verify() {
   const listPath = values["status-list"]
   const statusList = listPath === undefined ? undefined : bytesIn(listPath, maxCredentialBytes).toString()
   const bytes = bytesIn(file, maxFileBytes)
-  const verdict = await verifyFile(bytes, { keys, issuer: values.issuer, statusListOf: () => statusList })
+  const verdict = await verifyFile(bytes, { keys, issuers: values.issuer, statusListOf: () => statusList })
   process.exitCode = isValid(verdict) ? 0 : 1
-  for (const line of report(verdict)) console.log(line)
+  for (const line of report(verdict, values.issuer?.[0])) console.log(line)
 }
 
 const isValid = (verdict: FileVerdict) =>
   (verdict.kind === "original" || verdict.kind === "credential") && verdict.verdict.result === "valid"
 
-function report(file: FileVerdict): string[] {
+function report(file: FileVerdict, presentIssuer?: string): string[] {
   if (!("verdict" in file)) return [`Not valid: ${otherFiles[file.kind]}`]
   const { verdict } = file
+  const statusUrl = ({ credentialStatus, iss }: OpenBadge) => {
+    const hasMoved = presentIssuer !== undefined && iss !== presentIssuer
+    const moved = hasMoved ? ` (the same path at the address of ${presentIssuer})` : ""
+    return shown(credentialStatus.statusListCredential + moved)
+  }
   if (verdict.result !== "valid") {
     const list = verdict.result === "wrongStatusList" && verdict.credential
     return [`Not valid: ${faults[verdict.result]}`, ...(list ? [`It names ${statusUrl(list)}`] : [])]
@@ -125,7 +134,6 @@ function linesOf(credential: OpenBadge) {
 
 /** Without control characters, which could rewrite what the terminal shows. */
 const shown = (text: string) => withoutUnprintable(text)
-const statusUrl = ({ credentialStatus }: OpenBadge) => shown(credentialStatus.statusListCredential)
 
 function keySetIn(path: string): KeySet {
   try {

@@ -61,8 +61,22 @@ onBothDatabases("the credential of a certificate", (app) => {
     expect(verify(null, Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, "base64url"))).toBe(true)
     // It finds the key by comparing the whole `kid`.
     expect((await compactVerify(text, createLocalJWKSet(keys as never))).protectedHeader.typ).toBe("vc+jwt")
-    expect(await resultOf(text, { issuer: "did:web:localhost%3A3000" })).toBe("valid")
+    expect(await resultOf(text, { issuers: ["did:web:localhost%3A3000"] })).toBe("valid")
     expect((await getCredential(certificationNo)).body).toBe(text)
+  })
+
+  test("is still compared with the status list after a change from http to https, of which its issuer's name says nothing", async () => {
+    const { text, change } = await issue(aCertificate())
+    const secure = await app().restarted({ publicUrl: "https://localhost:3000" })
+    const { id } = (await secure.inject({ url: "/.well-known/did.json" })).json()
+    const result = async () => {
+      const { body } = await secure.inject({ url: "/api/certificates/status-list/1" })
+      return resultOf(text, { issuers: [id], statusList: body })
+    }
+    expect(await result()).toBe("valid")
+    await change("withdraw-certificate")
+    expect(await result()).toBe("revoked")
+    await secure.close()
   })
 
   test("is found by other spellings of the number, and may be read by pages of other sites", async () => {

@@ -100,9 +100,45 @@ onBothDatabases("a forged credential", (app) => {
     expect(await resultOf(resigned(text, { header, payload: ofOther }), { keys: both })).toBe("wrongIssuer")
     const half = { issuer: ofOther.issuer }
     expect(await resultOf(resigned(text, { header, payload: half }), { keys: both })).toBe("wrongIssuer")
-    expect(await resultOf(text, { issuer: "did:web:example.com" })).toBe("wrongIssuer")
+    expect(await resultOf(text, { issuers: ["did:web:example.com"] })).toBe("wrongIssuer")
     const foreign = resigned(text, { header: { kid: "did:web:example.com#unknown" } })
-    expect(await resultOf(foreign, { issuer: "did:web:localhost%3A3000" })).toBe("wrongIssuer")
+    expect(await resultOf(foreign, { issuers: ["did:web:localhost%3A3000"] })).toBe("wrongIssuer")
+  })
+
+  test("of an earlier issuer is refused with a status list of another issuer or at another path", async () => {
+    const { text } = await issue(aCertificate())
+    const [genuine, { keys }] = [await statusList(), await keySet()]
+    const both: KeySet = { keys: [...keys, { ...ownJwk, kid: "own" }] }
+    const [present, earlier] = ["did:web:localhost%3A3000", "did:web:example.com"]
+    const { issuer, credentialStatus } = partsOf(text).payload
+    const header = { kid: `${earlier}#own` }
+    const ofEarlier = (statusListCredential: string) =>
+      resigned(text, {
+        header,
+        payload: {
+          ...{ iss: earlier, issuer: { ...issuer, id: earlier } },
+          credentialStatus: { ...credentialStatus, statusListCredential },
+        },
+      })
+    const listPath = "/api/certificates/status-list/1"
+    const credential = ofEarlier(`https://example.com${listPath}`)
+    const given = { keys: both, issuers: [present, earlier] }
+    expect(await resultOf(credential, given)).toBe("valid")
+    expect(await resultOf(credential, { keys: both })).toBe("wrongStatusList")
+    expect(await resultOf(credential, { keys: both, issuers: [present] })).toBe("wrongIssuer")
+    for (const other of [
+      "https://example.com/api/certificates/status-list/2",
+      `https://example.com${listPath}?`,
+      `https://example.com:8443${listPath}`,
+      `https://third.example${listPath}`,
+      listPath,
+    ])
+      expect([other, await resultOf(ofEarlier(other), given)]).toEqual([other, "wrongStatusList"])
+    // A list of before the move may lack what was revoked since, whoever issued the credential.
+    const payload = { id: `https://example.com${listPath}`, iss: earlier, issuer: earlier }
+    const earlierList = resigned(genuine, { header, payload })
+    for (const each of [credential, text])
+      expect(await resultOf(each, { ...given, statusList: earlierList })).toBe("wrongStatusList")
   })
 
   test("is not valid before its first day, also if one of our keys has signed it", async () => {

@@ -1,3 +1,4 @@
+import { didOf } from "contract"
 import { CompactSign } from "jose"
 import type { CredentialKeys, SigningKey } from "#credentials/keys.ts"
 
@@ -27,6 +28,3 @@ export function credentialIssuer(publicUrl: string, keys: CredentialKeys) {
 }
 
 export type CredentialIssuer = ReturnType<typeof credentialIssuer>
-
-/** The port of did:web is percent-encoded, because a colon begins a path. */
-export const didOf = (publicUrl: string) => `did:web:${encodeURIComponent(new URL(publicUrl).host)}`

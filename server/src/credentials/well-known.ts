@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
+import { didOf } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { didOf } from "#credentials/issuer.ts"
+
 import { type CredentialKeys, keySetMaxAgeSeconds } from "#credentials/keys.ts"
 import type { App } from "#http/handle.ts"
 import { openToOtherSites } from "#http/headers.ts"

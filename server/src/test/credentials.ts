@@ -23,7 +23,7 @@ export function credentialClient(app: () => TestApp) {
   /** The result of the verification, with the keys and the list of this moment. */
   async function resultOf(
     text: string,
-    more: { now?: number; issuer?: string; keys?: KeySet; statusList?: string } = {},
+    more: { now?: number; issuers?: string[]; keys?: KeySet; statusList?: string } = {},
   ) {
     const given = { keys: await keySet(), statusList: await statusList(), ...more }
     return (await verifyCredential({ text, ...given })).result

@@ -66,7 +66,7 @@ test.for(["en", "bn"])("the document in %s is verified as it was downloaded", as
   for (const fields of [{}, full]) {
     const { pdf } = await issued(fields, language)
     expect(await outcome(pdf)).toEqual(["original", "valid"])
-    expect(await outcome(pdf, { issuer: "did:web:example.com" })).toEqual(["changed", "wrongIssuer"])
+    expect(await outcome(pdf, { issuers: ["did:web:example.com"] })).toEqual(["changed", "wrongIssuer"])
   }
 })
 

@@ -44,11 +44,11 @@ export async function checkFile(source: Blob): Promise<FileCheck | CheckFailure>
     const response = await load("/.well-known/did.json", "no-cache")
     const serverTime = serverTimeOf(response)
     const checkedAt = serverTime ?? new Date().toISOString()
-    const { id: issuer, verificationMethod } = await response.json()
+    const { id, verificationMethod } = await response.json()
     const keys: KeySet = { keys: verificationMethod.map(({ publicKeyJwk }: { publicKeyJwk: object }) => publicKeyJwk) }
     const verdict = await verifyFile(bytes, {
       keys,
-      issuer,
+      issuers: [id],
       statusListOf: statusListReader(),
       now: Date.parse(checkedAt),
     })
