@@ -69,6 +69,7 @@ type Parts = {
       Pick<
         Settings,
         | "backupCount"
+        | "earlierPublicUrls"
         | "imageHostUrl"
         | "imageQuota"
         | "mailsPerDay"
@@ -162,7 +163,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     async () => parts.shippedContent ?? (await pages?.site())?.content ?? blankSite,
   )
   const signingKeys = credentialKeys(database, keys)
-  credentialKeyRoutes(app, signingKeys, publicUrl)
+  credentialKeyRoutes(app, signingKeys, settings)
   // Without limits per network, as in benchmarks, changes and numbers are not counted either.
   const limitChange = settings.rateLimit === 0 ? undefined : changeLimit(usage)
   const numbers = settings.rateLimit === 0 ? unlimitedNumbers : numberBudget(usage)

@@ -10,6 +10,13 @@ test.for([
   [{ DEMO: "yes" }, "DEMO must be 0 or 1"],
   [{ PUBLIC_URL: "javascript:alert(1)" }, "PUBLIC_URL must be an http or https URL without a path"],
   [{ PUBLIC_URL: "https://a.example/sub" }, "PUBLIC_URL must be an http or https URL without a path"],
+  ...["https://a.example,", "https://a.example, b.example", "https://a.example https://b.example"].map(
+    (urls) =>
+      [
+        { EARLIER_PUBLIC_URLS: urls },
+        "EARLIER_PUBLIC_URLS must be http or https URLs without a path, separated by commas",
+      ] as const,
+  ),
   [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY must be the IP addresses of the proxies in front, separated by commas"],
   [
     { DATABASE_URL: "postgres://x@host:port/x" },
@@ -40,6 +47,12 @@ test.for([
   [{ SECRET_KEY: "short" }, "SECRET_KEY must have at least 32 characters"],
 ] as const)("the invalid setting %j is refused with one clear line", ([setting, line]) => {
   expect(() => readSettings(setting)).toThrow(new CannotStart(line))
+})
+
+test("earlier addresses are separated by commas; by default there are none", () => {
+  const { earlierPublicUrls } = readSettings({ EARLIER_PUBLIC_URLS: "https://A.example/, http://localhost:3000" })
+  expect(earlierPublicUrls).toEqual(["https://a.example", "http://localhost:3000"])
+  expect(readSettings({ EARLIER_PUBLIC_URLS: "" }).earlierPublicUrls).toEqual([])
 })
 
 test("a secret may be in a file, of which only the last line break does not belong to it", () => {

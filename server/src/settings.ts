@@ -26,6 +26,7 @@ function wholeNumber(min: number, max: number) {
 }
 
 const isOrigin = (value: string) => /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value)
+const areOrigins = (value: string) => value.split(",").every((each) => isOrigin(each.trim()))
 
 function isDatabaseUrl(value: string): boolean {
   const hosts = hostsOf(value)
@@ -67,6 +68,9 @@ const Environment = z.object({
   PORT: withDefault(wholeNumber(1, 65535), 3000),
   HOST: withDefault(z.string(), "0.0.0.0"),
   PUBLIC_URL: z.optional(textWhere(isOrigin, "must be an http or https URL without a path")),
+  EARLIER_PUBLIC_URLS: z.optional(
+    textWhere(areOrigins, "must be http or https URLs without a path, separated by commas"),
+  ),
   DATA_DIR: withDefault(z.string(), "./data"),
   DATABASE_URL: z.optional(textWhere(isDatabaseUrl, "must look like postgres://user:password@host[,host]/database")),
   DATABASE_POOL: withDefault(wholeNumber(1, 500), 10),
@@ -194,6 +198,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = environmentWithFil
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`,
+    earlierPublicUrls: (env.EARLIER_PUBLIC_URLS?.split(",") ?? []).map((url) => new URL(url).origin),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,

@@ -4,6 +4,7 @@ import { onBothDatabases } from "#test/test-app.ts"
 
 const settings = {
   publicUrl: "https://prohori.example",
+  earlierPublicUrls: [],
   rateLimit: 1200,
   trustProxy: undefined,
   smtpUrl: "smtp://office:very-secret@mail.example:587",
@@ -27,6 +28,7 @@ onBothDatabases("a start of the server", (app) => {
     const first = [
       "version: 1.0.0",
       "PUBLIC_URL: https://prohori.example",
+      "EARLIER_PUBLIC_URLS: not set",
       "RATE_LIMIT: 1200",
       "TRUST_PROXY: not set",
       "IMAGE_HOST_URL: https://images.example",
@@ -40,6 +42,7 @@ onBothDatabases("a start of the server", (app) => {
 
     const changed = {
       ...settings,
+      earlierPublicUrls: ["http://localhost:3000", "https://first.example"],
       rateLimit: 0,
       trustProxy: "10.0.0.0/8",
       smtpUrl: undefined,
@@ -48,11 +51,12 @@ onBothDatabases("a start of the server", (app) => {
     }
     await auditStart(database, changed, "1.0.0")
     const second = [...first]
-    second[2] = 'RATE_LIMIT: "1200" → "0"'
-    second[3] = 'TRUST_PROXY: "not set" → "10.0.0.0/8"'
-    second[5] = 'SMTP_URL: "set" → "not set"'
-    second[8] = 'SECOND_FACTOR: "required" → "optional"'
-    second[9] = 'METRICS_HOST: "127.0.0.1" → "0.0.0.0"'
+    second[2] = 'EARLIER_PUBLIC_URLS: "not set" → "http://localhost:3000,https://first.example"'
+    second[3] = 'RATE_LIMIT: "1200" → "0"'
+    second[4] = 'TRUST_PROXY: "not set" → "10.0.0.0/8"'
+    second[6] = 'SMTP_URL: "set" → "not set"'
+    second[9] = 'SECOND_FACTOR: "required" → "optional"'
+    second[10] = 'METRICS_HOST: "127.0.0.1" → "0.0.0.0"'
     expect((await starts())[0]).toBe(second.join("\n"))
 
     // Restarts with the same settings add at most one entry an hour.

@@ -8,6 +8,7 @@ const notSet = "not set"
 
 type Watched = {
   publicUrl: string
+  earlierPublicUrls: string[]
   rateLimit: number
   trustProxy?: string | undefined
   imageHostUrl?: string | undefined
@@ -25,6 +26,7 @@ function watchedSettings(settings: Watched, version: string): Record<string, str
   return {
     version,
     PUBLIC_URL: settings.publicUrl,
+    EARLIER_PUBLIC_URLS: settings.earlierPublicUrls.join() || notSet,
     RATE_LIMIT: String(settings.rateLimit),
     TRUST_PROXY: settings.trustProxy ?? notSet,
     // The path and query may contain a key.

@@ -120,4 +120,13 @@ onBothDatabases("the credential of a certificate", (app) => {
     })
     expect([again.statusCode, again.body]).toEqual([304, ""])
   })
+
+  test("names an issuer whose document lists earlier ones only if the site has moved", async () => {
+    expect((await get("/.well-known/did.json")).json()).not.toHaveProperty("alsoKnownAs")
+    const earlierPublicUrls = ["http://new.example", "http://localhost:3000", "https://localhost:3000"]
+    const moved = await app().restarted({ publicUrl: "https://new.example", earlierPublicUrls })
+    const { id, alsoKnownAs } = (await moved.inject({ url: "/.well-known/did.json" })).json()
+    expect([id, alsoKnownAs]).toEqual(["did:web:new.example", ["did:web:localhost%3A3000"]])
+    await moved.close()
+  })
 })

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
 import { didOf } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
-
 import { type CredentialKeys, keySetMaxAgeSeconds } from "#credentials/keys.ts"
 import type { App } from "#http/handle.ts"
 import { openToOtherSites } from "#http/headers.ts"
@@ -9,9 +8,12 @@ import { matchesEtag } from "#http/response-cache.ts"
 
 const options = { schema: { hide: true } } as const
 
+type Site = { publicUrl: string; earlierPublicUrls?: string[] }
+
 /** The public keys of the issuer, as a key set and as the document of its did:web. */
-export function credentialKeyRoutes(app: App, keys: CredentialKeys, publicUrl: string) {
+export function credentialKeyRoutes(app: App, keys: CredentialKeys, { publicUrl, earlierPublicUrls = [] }: Site) {
   const did = didOf(publicUrl)
+  const earlier = [...new Set(earlierPublicUrls.map(didOf))].filter((each) => each !== did)
 
   // A `kid` as in the headers of credentials: libraries find the key by comparing the whole of it.
   app.get("/.well-known/jwks.json", options, async (request, reply) => {
@@ -29,6 +31,7 @@ export function credentialKeyRoutes(app: App, keys: CredentialKeys, publicUrl: s
     return sendJson(request, reply, "application/did+json", {
       "@context": ["https://www.w3.org/ns/did/v1", "https://w3id.org/security/jwk/v1"],
       id: did,
+      ...(earlier.length > 0 && { alsoKnownAs: earlier }),
       verificationMethod: methods,
       assertionMethod: methods.map(({ id }) => id),
     })

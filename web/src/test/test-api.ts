@@ -5,7 +5,7 @@ import { fillWithDemo } from "server/src/demo/fill.ts"
 // Declares the types of Vitest's `inject` keys.
 import type {} from "server/src/test/postgres-cluster.ts"
 import { startTestApp, type TestApp, testPassword } from "server/src/test/test-app.ts"
-import { expect } from "vitest"
+import { expect, onTestFinished } from "vitest"
 import type { Login } from "#session/session.ts"
 import { siteContent } from "#site/facts.ts"
 import { reportProblem } from "./problems.ts"
@@ -29,6 +29,16 @@ export async function startServer() {
   logins.clear()
 }
 export const stopServer = () => server.stop()
+
+/** The site has moved: until the test ends, a server with other settings responds, on the same database. */
+export async function moveSite(settings: Parameters<TestApp["restarted"]>[0]) {
+  const [before, app] = [server, await server.restarted(settings)]
+  server = { ...before, request: (options) => app.inject(options) }
+  onTestFinished(async () => {
+    server = before
+    await app.close()
+  })
+}
 
 /** An account with this role, signed in; the same one in all tests of a file. */
 export function loginAs(role: Role): Promise<Login> {

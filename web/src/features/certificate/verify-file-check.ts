@@ -44,11 +44,12 @@ export async function checkFile(source: Blob): Promise<FileCheck | CheckFailure>
     const response = await load("/.well-known/did.json", "no-cache")
     const serverTime = serverTimeOf(response)
     const checkedAt = serverTime ?? new Date().toISOString()
-    const { id, verificationMethod } = await response.json()
+    const { id, alsoKnownAs = [], verificationMethod } = await response.json()
     const keys: KeySet = { keys: verificationMethod.map(({ publicKeyJwk }: { publicKeyJwk: object }) => publicKeyJwk) }
     const verdict = await verifyFile(bytes, {
       keys,
-      issuers: [id],
+      // After a move, also those of the earlier addresses.
+      issuers: [id, ...alsoKnownAs],
       statusListOf: statusListReader(),
       now: Date.parse(checkedAt),
     })

@@ -5,7 +5,7 @@ import { expectAccessible } from "#test/accessible.ts"
 import { expectProblem } from "#test/problems.ts"
 import { createCertificate } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, fetchFromServer, intercept, loginAs, loseConnection } from "#test/test-api.ts"
+import { callApi, fetchFromServer, intercept, loginAs, loseConnection, moveSite } from "#test/test-api.ts"
 
 const url = "/verify-certificate/file"
 const pdfOf = async (number: string) =>
@@ -200,6 +200,29 @@ test("after an import's correction was taken back, the files of both earlier ver
   choose(await load("restored.jwt"))
   await heading("The certificate is valid")
 })
+
+const valid = "The certificate is valid"
+const ofAnother = "This is not one of our certificates"
+test.for([
+  [["https://first.example", "http://localhost:3000"], valid, "The certificate is no longer valid: it was revoked"],
+  [["http://localhost:3001"], ofAnother, ofAnother],
+  [[], ofAnother, ofAnother],
+] as const)(
+  "of a site that has moved from %j, earlier files are: %s; and revoked: %s",
+  async ([urls, known, revoked]) => {
+    const [number, other] = [await createCertificate(), await createCertificate()]
+    const files = [await pdfOf(number), await credentialOf(number), await pdfOf(other)]
+    const [{ _id }] = await callApi("GET", `certificates/get-certificates?search=${other}`)
+    await callApi("PATCH", `certificates/withdraw-certificate/${_id}`, {})
+    await renderApp({ url })
+    await moveSite({ publicUrl: "https://new.example", earlierPublicUrls: [...urls] })
+    for (const [n, content] of files.entries()) {
+      choose(fileOf(content, `file-${n}`))
+      await screen.findByText(`file-${n}`)
+      await heading(n === 2 ? revoked : known)
+    }
+  },
+)
 
 test("without network the page says so, and checks the same file again", async () => {
   expectProblem(/Failed to fetch/)
