@@ -337,6 +337,20 @@ export const accounts = [
     tests: ["server/src/resources/account/mail-links"],
   },
   {
+    guarantee: "the files of old mails are removed from the outbox",
+    file: "server/src/mail/mail-files.ts",
+    find: " && name < oldest",
+    replace: " && name > oldest",
+    tests: ["server/src/mail/eml-transport"],
+  },
+  {
+    guarantee: "the files of an erased person's mails are removed at once",
+    file: "server/src/resources/personal-data/erase.ts",
+    find: "  return deletedMails\n",
+    replace: "  return []\n",
+    tests: ["server/src/resources/personal-data/erase"],
+  },
+  {
     guarantee: "a password reset clears the failures from each IP address and browser",
     file: "server/src/accounts/attempt-counters.ts",
     find: 'eb("key", "like", ',

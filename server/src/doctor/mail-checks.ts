@@ -1,10 +1,11 @@
 import { readdirSync } from "node:fs"
-import { join } from "node:path"
+import { retention } from "contract"
 import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
 import { error, type Finding, ok, warning } from "#doctor/finding.ts"
 import { reasonOf } from "#isolation/reason-of.ts"
 import { countFailed } from "#mail/failed-mails.ts"
+import { mailFolderIn } from "#mail/mail-files.ts"
 import { verifySmtp } from "#mail/smtp-transport.ts"
 import type { Settings } from "#settings.ts"
 
@@ -13,7 +14,7 @@ type Read = Pick<Database, "read">
 const maxMailDelayMs = 60 * 60 * 1000
 
 export async function mailFindings({ read }: Read, { smtpUrl, dataDir }: Settings): Promise<Finding[]> {
-  const findings = smtpUrl ? [await smtpFinding(smtpUrl)] : outboxFindings(join(dataDir, "outbox"))
+  const findings = smtpUrl ? [await smtpFinding(smtpUrl)] : outboxFindings(mailFolderIn(dataDir))
   const { count: failed } = await countFailed({ read })
   if (failed > 0)
     findings.push(warning(`${failed} mails could not be sent`, "See an admin's first screen, to retry or discard them"))
@@ -40,7 +41,8 @@ async function smtpFinding(smtpUrl: string): Promise<Finding> {
 
 function outboxFindings(folder: string): Finding[] {
   const advice = "Set SMTP_URL: nobody receives these mails"
-  return [warning(`SMTP_URL is not set: ${countIn(folder)} mails are files in ${folder}`, advice)]
+  const kept = `each for ${retention.mailDays} days`
+  return [warning(`SMTP_URL is not set: ${countIn(folder)} mails are files in ${folder}, ${kept}`, advice)]
 }
 
 function countIn(folder: string): number {

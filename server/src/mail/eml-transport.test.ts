@@ -1,13 +1,17 @@
-import { readdirSync, readFileSync, statSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Writable } from "node:stream"
+import { retention } from "contract"
 import { pino } from "pino"
 import PostalMime from "postal-mime"
 import { afterEach, expect, test } from "vitest"
+import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
+import { createLog } from "#log.ts"
 import { link, outboxOf } from "#test/mails.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 const pollOptions = { interval: 20 }
+const hourMs = 60 * 60 * 1000
 
 onBothDatabases("mail without a mail server", (app) => {
   const outbox = outboxOf(app)
@@ -69,5 +73,22 @@ onBothDatabases("mail without a mail server", (app) => {
     expect(lines.findIndex((line) => line.includes("text/plain"))).toBeLessThan(
       lines.findIndex((line) => line.includes("text/html")),
     )
+  })
+
+  test("files are removed when the record of their mail is, and files of others stay", async () => {
+    const folder = join(app().location.dataDir, "outbox")
+    rmSync(folder, { recursive: true, force: true })
+    const clean = () => deleteExpiredRows(app().database, createLog("silent")).stop()
+    // No mail was ever written.
+    await clean()
+    mkdirSync(folder)
+    const nameAfter = (ms: number, end: string) =>
+      `${new Date(Date.now() - ms).toISOString().replaceAll(":", "-")}-id.${end}`
+    const retentionMs = retention.mailDays * 24 * hourMs
+    const recent = nameAfter(retentionMs - hourMs, "eml")
+    const old = [nameAfter(retentionMs + hourMs, "eml"), nameAfter(retentionMs + hourMs, "eml.tmp")]
+    for (const name of [recent, ...old, "0.eml", "notes.txt"]) writeFileSync(join(folder, name), "")
+    await clean()
+    expect(readdirSync(folder).sort()).toEqual(["0.eml", recent, "notes.txt"].sort())
   })
 })

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { mailFileName } from "#mail/mail-files.ts"
 import { type Attachment, headersOf, type Message, type Transport } from "#mail/message.ts"
 
 /** Writes each mail to a file, for installations without a mail server. */
@@ -16,10 +17,8 @@ export function emlTransport(folder: string): Transport {
   }
 }
 
-/** The same name for every attempt, so that a retry writes no second file. Not all systems allow colons in file names. */
-function nameOf({ date, messageId }: Message): string {
-  return `${date.toISOString().replaceAll(":", "-")}-${messageId.slice(1, messageId.indexOf("@"))}.eml`
-}
+const nameOf = ({ date, messageId }: Message) =>
+  mailFileName(date.toISOString(), messageId.slice(1, messageId.indexOf("@")))
 
 /** Built without nodemailer, which wraps or encodes every line: people open the file to copy the link. */
 function emlOf(message: Message): string {

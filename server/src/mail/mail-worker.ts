@@ -1,9 +1,9 @@
-import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Database } from "#db/open.ts"
 import { circuitBreaker } from "#isolation/circuit-breaker.ts"
 import type { Log } from "#log.ts"
 import { emlTransport } from "#mail/eml-transport.ts"
+import { mailFolderIn } from "#mail/mail-files.ts"
 import { isOneAddress, type Message, messageOf, senderIn, type WriteNotice } from "#mail/message.ts"
 import { nextForRecipient } from "#mail/notice-limits.ts"
 import { cancel, claimNext, deleteObsolete, hasExpired, markFailed, markSent, postpone } from "#mail/outbox.ts"
@@ -36,7 +36,7 @@ export function startMailWorker(
   counts: MailCounts = { sent: 0, failedAttempts: 0 },
 ) {
   const { smtpUrl, mailFrom, dataDir, mailsPerDay } = settings
-  const folder = join(dataDir, "outbox")
+  const folder = mailFolderIn(dataDir)
   const transport = smtpUrl ? smtpTransport(smtpUrl) : emlTransport(folder)
   const from = senderIn(mailFrom) ?? { name: "", address: mailFrom }
   if (!smtpUrl) log.info(`SMTP_URL is not set: every mail is written to ${folder}`)

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import type { Deletion } from "contract"
 import { sql } from "kysely"
 import { beforeAll, expect, test } from "vitest"
@@ -8,6 +10,7 @@ import type { Database } from "#db/open.ts"
 import { removeUnusedImages } from "#images/unused-images.ts"
 import { newId } from "#new-id.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"
+import { outboxOf } from "#test/mails.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
 const password = testPassword
@@ -135,6 +138,23 @@ onBothDatabases("erasing personal data", (app) => {
     const verified = await send(`GET certificates/verify/${person.certificate.certificationNo}`, undefined, person)
     expect(verified.statusCode).toBe(200)
     expect((await verifyChain(app().database)).fault).toBeNull()
+  })
+
+  test("the files of an erased person's mails are removed at once, and the others stay", async () => {
+    const [person, other] = [await aPerson(), await aPerson()]
+    const outbox = outboxOf(app)
+    const mailer = outbox.start(undefined)
+    await expect.poll(async () => (await outbox.rows()).every(({ sentAt }) => sentAt !== "")).toBe(true)
+    await mailer.stop()
+    const folder = join(app().location.dataDir, "outbox")
+    const filesTo = ({ email }: User) =>
+      readdirSync(folder).filter((name) => readFileSync(join(folder, name), "utf8").includes(`\r\nTo: ${email}\r\n`))
+    const before = filesTo(other)
+    expect([filesTo(person).length, before.length]).toEqual([2, 2])
+    expect((await deleteOwn(person)).statusCode).toBe(200)
+    expect([filesTo(person), filesTo(other)]).toEqual([[], before])
+    await erase(other._id)
+    expect(filesTo(other)).toEqual([])
   })
 
   test.for([

@@ -8,6 +8,7 @@ import type { Database } from "#db/open.ts"
 import { findRecord } from "#db/records.ts"
 import { rowCount } from "#db/row-count.ts"
 import { notFound } from "#errors.ts"
+import type { DeletedMail } from "#mail/mail-files.ts"
 import { queueMail } from "#mail/outbox.ts"
 import { accountErasedMail } from "#mail/templates.ts"
 import { missingAmong, rowsIn } from "#resources/bin/deleted-rows.ts"
@@ -23,9 +24,10 @@ type Person = Pick<UserRow, "name" | "email" | "isVerified" | "language">
 /**
  * Erases a user, who may have been deleted before. Unlike a deletion it leaves nothing to be restored: its entry in the audit log
  * says only how much was erased, and what earlier deletions recorded is not in the bin any more. The database deletes
- * the rows that refer to the user: sessions, links, review, quota, requests for corrections.
+ * the rows that refer to the user: sessions, links, review, quota, requests for corrections. Returns the deleted mails: after the
+ * commit, their files are to be removed.
  */
-export async function eraseUser(trx: Trx, id: string, by: Actor, reason: string): Promise<void> {
+export async function eraseUser(trx: Trx, id: string, by: Actor, reason: string): Promise<DeletedMail[]> {
   await takeLock(trx, "admins")
   // A restore takes it too.
   await takeLock(trx, "import")
@@ -39,7 +41,7 @@ export async function eraseUser(trx: Trx, id: string, by: Actor, reason: string)
   }
   await trx.deleteFrom("user").where("_id", "=", id).execute()
   await trx.insertInto("erasedUser").values({ _id: id, erasedAt: new Date().toISOString() }).execute()
-  await deleteMailsTo(trx, person)
+  const deletedMails = await deleteMailsTo(trx, person)
   if (user) await queueMail(trx, user.email, accountErasedMail(user))
   const facts = Object.entries({ reason, ...counts }).map(([field, value]) => `${field}: ${value}`)
   recordAudit(trx, by, { action: "user.erase", recordId: id, details: facts.join("\n") })
@@ -50,6 +52,7 @@ export async function eraseUser(trx: Trx, id: string, by: Actor, reason: string)
     recordAudit(trx, by, { action: "user.erase", recordId: id, ...detailsOf(details) })
   }
   if (user?.role === "admin") await refuseWithoutAdmin(trx)
+  return deletedMails
 }
 
 /** A user, or what the log has of one who was deleted; not of one who was erased. */
@@ -80,9 +83,10 @@ async function withRowsLeft(trx: Trx, deletions: readonly DeletionEntry[]) {
 }
 
 /** Those about certificates belong to the certificates, which stay. */
-async function deleteMailsTo(trx: Trx, { email, isVerified }: Person): Promise<void> {
-  const mails = trx.deleteFrom("mail").where("recipient", "=", email)
-  await mails.where("certificateId", "=", "").where("subscriptionId", "=", "").execute()
+async function deleteMailsTo(trx: Trx, { email, isVerified }: Person): Promise<DeletedMail[]> {
+  const mails = trx.deleteFrom("mail").where("recipient", "=", email).where("certificateId", "=", "")
+  const deleted = await mails.where("subscriptionId", "=", "").returning(["_id", "createdAt"]).execute()
   // Anyone can register with any email, so that of an unverified account may be somebody else's.
   if (isVerified) await deleteSubscriptionsOf(trx, [email])
+  return deleted
 }

@@ -2,6 +2,7 @@ import { deleteOwnAccount, eraseUser } from "contract"
 import { badInput, conflict } from "#errors.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
+import { removeMailFiles } from "#mail/mail-files.ts"
 import { confirmPassword } from "#resources/account/confirm-password.ts"
 import { downloadRoute } from "#resources/personal-data/download.ts"
 import { eraseUser as erase, getPerson } from "#resources/personal-data/erase.ts"
@@ -32,10 +33,11 @@ function personalDataRoutes(app: App, parts: Parts) {
     const user = await confirmPassword(app, database, request, { call, password, field: "password" })
     // Without email and device: what is recorded of an erasure stays for ever.
     const by = { userId: user._id, email: "", address: "", userAgent: "" }
-    await database.write(call.topics, async (trx) => {
+    const mails = await database.write(call.topics, async (trx) => {
       await checkUnchanged(trx, user, "password")
-      await erase(trx, user._id, by, "own-request")
+      return erase(trx, user._id, by, "own-request")
     })
+    await removeMailFiles(database.location.dataDir, mails, request.log)
     cookies.clearSession(request, reply)
   })
 
@@ -47,10 +49,11 @@ function personalDataRoutes(app: App, parts: Parts) {
     // Before the password, so that the URL of nobody uses up no attempt.
     await getPerson(database.read, id)
     const admin = await confirmPassword(app, database, request, { call, password, field: "password" })
-    await database.write(call.topics, async (trx) => {
+    const mails = await database.write(call.topics, async (trx) => {
       await checkUnchanged(trx, admin, "password")
-      await erase(trx, id, actorOf(request), reason)
+      return erase(trx, id, actorOf(request), reason)
     })
+    await removeMailFiles(database.location.dataDir, mails, request.log)
   })
 }
 
