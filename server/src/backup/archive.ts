@@ -45,14 +45,16 @@ export async function writeArchive(
 ): Promise<Manifest> {
   const partial = `${path}.${randomUUID()}.part`
   const digests: Record<string, string> = {}
+  const failed = (error: Error) => {
+    throw new CannotStart(`The backup ${path} cannot be written: ${error.message}`)
+  }
   try {
-    await using file = await open(partial, "wx", 0o600).catch((error) => {
-      throw new CannotStart(`The backup ${path} cannot be written: ${error.message}`)
-    })
+    await using file = await open(partial, "wx", 0o600).catch(failed)
+    const append = (bytes: Buffer | Uint8Array) => file.appendFile(bytes).catch(failed)
     const add = async ({ name, content }: Part) => {
       const header = { name, size: content.length, mode: 0o600 }
       // It ends each part as if it were the last one.
-      await file.appendFile((await packTar([{ header, body: content }])).subarray(0, -endOfTar.length))
+      await append((await packTar([{ header, body: content }])).subarray(0, -endOfTar.length))
     }
     for await (const part of parts) {
       digests[part.name] = digestOf(part.content)
@@ -60,8 +62,8 @@ export async function writeArchive(
     }
     const manifest: Manifest = { format: 1, ...about(), digests }
     await add({ name: manifestName, content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) })
-    await file.appendFile(endOfTar)
-    await file.sync()
+    await append(endOfTar)
+    await file.sync().catch(failed)
     await rename(partial, path)
     await syncFolder(dirname(path))
     return manifest
@@ -106,8 +108,11 @@ export async function verifyArchive(path: string): Promise<Manifest> {
     }
   } catch (error) {
     if (error instanceof CannotStart) throw error
-    const { code, message } = error as NodeJS.ErrnoException
-    throw code === "ENOENT" ? new CannotStart(`There is no file ${path}`) : damaged(message)
+    const { code, message, syscall } = error as NodeJS.ErrnoException
+    if (code === "ENOENT") throw new CannotStart(`There is no file ${path}`)
+    if (syscall) throw new CannotStart(`The backup ${path} cannot be read: ${message}`)
+    if (await isTar(path)) throw damaged(message)
+    throw new CannotStart(`${path} is not a backup of this program: it is no tar file`)
   }
   if (!manifest) throw damaged("it has no manifest, so it was cut off or is no backup")
   for (const [name, digest] of Object.entries(manifest.digests)) {
@@ -118,6 +123,13 @@ export async function verifyArchive(path: string): Promise<Manifest> {
   const [extra] = Object.keys(found)
   if (extra) throw damaged(`it has ${extra}, which its manifest does not list`)
   return manifest
+}
+
+/** By the mark that each entry of a tar file has. */
+async function isTar(path: string): Promise<boolean> {
+  await using file = await open(path)
+  const { buffer } = await file.read(Buffer.alloc(262))
+  return buffer.toString("latin1", 257) === "ustar"
 }
 
 function manifestIn(content: Buffer): Manifest {

@@ -196,7 +196,7 @@ describe("a backup is refused", () => {
     }
     expect(await refusal(write(changed))).toMatch(/is damaged: database\/certificate\/000001.jsonl.gz has changed/)
     expect(await refusal(write(bytes.subarray(0, bytes.length / 2)))).toMatch(/is damaged: /)
-    expect(await refusal(write(Buffer.from("no archive at all")))).toMatch(/is damaged: /)
+    expect(await refusal(write(Buffer.from("no archive at all")))).toMatch(/is not a backup of this program/)
     expect(await refusal(newFile())).toMatch(/^There is no file /)
   })
 
