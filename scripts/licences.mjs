@@ -1,6 +1,4 @@
-import { writeFileSync } from "node:fs"
-import { resolve } from "node:path"
-import { command, Failure } from "./command.mjs"
+import { command, Failure, writeForCaller } from "./command.mjs"
 import { copiedFiles, deployedPackages, licenceTextsOf } from "./deployed-packages.mjs"
 
 /** LGPL: libvips is a library of its own beside sharp, which anyone can replace. OFL: the font may be part of anything, but not be sold alone. */
@@ -21,9 +19,7 @@ await command(() => {
   )
   if (refused.length > 0) throw new Failure(`Not accepted in scripts/licences.mjs: ${refused.join(", ")}`)
   if (!file) return
-  const path = resolve(process.env.INIT_CWD ?? ".", file)
-  writeFileSync(path, packages.map(noticeOf).join(`\n${"-".repeat(80)}\n\n`))
-  console.log(`Wrote ${path}`)
+  writeForCaller(file, packages.map(noticeOf).join(`\n${"-".repeat(80)}\n\n`))
 })
 
 function noticeOf(each) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
-import { readFileSync, writeFileSync } from "node:fs"
-import { join, resolve } from "node:path"
-import { command } from "./command.mjs"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { command, writeForCaller } from "./command.mjs"
 import { copiedFiles, deployedPackages, directDependencies, librariesIn } from "./deployed-packages.mjs"
 import { root } from "./repository.mjs"
 
@@ -11,9 +11,7 @@ const [file] = process.argv.slice(2)
 await command(() => {
   const bom = JSON.stringify(billOfMaterials(), null, 2)
   if (!file) return console.log(bom)
-  const path = resolve(process.env.INIT_CWD ?? ".", file)
-  writeFileSync(path, `${bom}\n`)
-  console.log(`Wrote ${path}`)
+  writeForCaller(file, `${bom}\n`)
 })
 
 function billOfMaterials() {

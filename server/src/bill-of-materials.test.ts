@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process"
+import { execFileSync, spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { expect, test } from "vitest"
@@ -49,4 +49,11 @@ test("each package in it has a licence and a hash, and is named once; what it de
 test("the list of licences has the same packages, and all their licences are accepted", () => {
   const list = run("licences")
   for (const name of names) expect(list).toContain(`  ${name} `)
+})
+
+test("a file that cannot be written is named in one line", () => {
+  const file = `${root}none/bom.json`
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/sbom.mjs", file], { cwd: root, encoding: "utf8" })
+  const reason = `ENOENT: no such file or directory, open '${file}'`
+  expect([status, stderr]).toEqual([1, `The file ${file} cannot be written: ${reason}\n`])
 })

@@ -111,5 +111,5 @@ test("a wrong call is explained", async () => {
   expect(await unreachable.ended).toBe(1)
   expect(unreachable.output()).toBe("The database cannot be used: connect ECONNREFUSED 127.0.0.1:1\n")
   const missing = await runCommand("backup", join(folder, "nothing"), join(folder, "none.tar"))
-  expect(missing).toMatchObject({ code: 1, output: expect.stringMatching(/^The database cannot be read: /m) })
+  expect(missing).toMatchObject({ code: 1, output: expect.stringMatching(/^There is no database in /m) })
 })

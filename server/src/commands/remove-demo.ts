@@ -4,6 +4,7 @@ import { openDatabase } from "#db/open.ts"
 import { demoRecords, removeDemoRecords } from "#demo-records.ts"
 import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
+import { run } from "./run.ts"
 
 const by = { userId: "", email: "npm run remove-demo", address: "", userAgent: "" }
 
@@ -33,11 +34,10 @@ async function removeSampleContent() {
   }
 }
 
-removeSampleContent().catch((error) => {
-  const isUserError = error instanceof CannotStart || error.code?.startsWith("ERR_PARSE_ARGS")
-  console.error(isUserError ? error.message : error)
-  if (String(error.message).includes("in use by another server")) {
-    console.error("Stop it first, or remove the sample content on the admins' first screen")
-  }
-  process.exitCode = 1
-})
+run(() =>
+  removeSampleContent().catch((error) => {
+    const isInUse = String(error.message).includes("in use by another server")
+    const advice = "Stop it first, or remove the sample content on the admins' first screen"
+    throw isInUse ? new CannotStart(`${error.message}\n${advice}`) : error
+  }),
+)

@@ -24,7 +24,9 @@ async function restore() {
   const images = openImageStore(location)
   const hadKeys = hasKeys(location)
   const acceptsBrokenLog = values["with-broken-audit-log"]
-  const manifest = await restoreBackup(fromCallersFolder(file), { location, images, log }, { acceptsBrokenLog })
+  // A fault of the disk or of the database ends the command, which says so in one line.
+  const target = { location, images, log: createLog("silent") }
+  const manifest = await restoreBackup(fromCallersFolder(file), target, { acceptsBrokenLog })
   const rowCount = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
   console.log(`Restored ${rowCount} rows of ${manifest.createdAt}. Sessions and mailed links of that time have ended`)
   if (!manifest.hasKeys && !hadKeys)

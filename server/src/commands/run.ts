@@ -1,13 +1,28 @@
 import { resolve } from "node:path"
+import { getSystemErrorMessage } from "node:util"
 import { CannotStart } from "#cannot-start.ts"
+import { isDatabaseUnavailable } from "#db/postgres-unavailable.ts"
+import { faultOf } from "#db/storage-fault.ts"
+import { reasonOf } from "#isolation/reason-of.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
+import { readSettings } from "#settings.ts"
 
-/** Runs a command. Of a user's mistake only the message is printed. */
+/** Runs a command. Of a mistake of the caller, of a file, a disk or a database that cannot be used only one line is printed. */
 export function run(command: () => Promise<void>, exitCode = 1) {
   command().catch((error) => {
-    const isUserError = error instanceof CannotStart || error.code?.startsWith("ERR_PARSE_ARGS")
-    console.error(isUserError ? error.message : error)
+    console.error(lineOf(error) ?? error)
     process.exitCode = exitCode
   })
+}
+
+/** Undefined for a defect of the program, of which everything is printed. */
+function lineOf(error: NodeJS.ErrnoException): string | undefined {
+  const { code, errno, path, syscall, message } = error
+  if (error instanceof CannotStart || code?.startsWith("ERR_PARSE_ARGS")) return message
+  if (errno !== undefined && path) return `${path} cannot be used: ${getSystemErrorMessage(errno)}`
+  const isSystemError = errno !== undefined && syscall !== undefined
+  if (!isSystemError && !(error instanceof Unavailable) && !faultOf(error) && !isDatabaseUnavailable(error)) return
+  return `DATA_DIR ${readSettings().dataDir} or the database cannot be used: ${reasonOf(error)}`
 }
 
 /** npm changes to the project's folder, and says from which one it was called. */

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
+import { accessSync, constants } from "node:fs"
+import { join } from "node:path"
 import type { Topic } from "contract"
 import { Kysely, sql } from "kysely"
 import { flushAudit } from "#audit-log/entry.ts"
@@ -96,6 +98,7 @@ export const openAlongsideServer = (
 type CommandNeeds = { readOnly: boolean; needs: "auditHead" | "image" | "credentialKey" | "secondFactor" }
 
 async function openForCommand(location: DatabaseLocation, log: Log, { readOnly, needs }: CommandNeeds) {
+  if (!location.databaseUrl) refuseMissingDatabase(location.dataDir)
   const { database } = await connect({ ...location, databasePool: 1 }, log, { alongsideServer: true, readOnly })
   try {
     await database.read.selectFrom(needs).selectAll().limit(1).execute()
@@ -104,6 +107,18 @@ async function openForCommand(location: DatabaseLocation, log: Log, { readOnly, 
     throw new CannotStart(`The database cannot be ${readOnly ? "read" : "used"}: ${reasonOf(error)}`)
   }
   return database
+}
+
+/** SQLite's own error would not name the file. */
+function refuseMissingDatabase(dataDir: string) {
+  try {
+    accessSync(join(dataDir, "prohori.db"), constants.R_OK)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === "ENOENT")
+      throw new CannotStart(`There is no database in ${dataDir}: is DATA_DIR the one of the server?`)
+    throw new CannotStart(`The database cannot be read: ${message}`)
+  }
 }
 
 type OpenOptions = {
