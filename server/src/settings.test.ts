@@ -55,15 +55,15 @@ test("earlier addresses are separated by commas; by default there are none", () 
   expect(readSettings({ EARLIER_PUBLIC_URLS: "" }).earlierPublicUrls).toEqual([])
 })
 
-test("a secret may be in a file, of which only the last line break does not belong to it", () => {
+test("a secret may be in a file, without its last line break; SECRET_KEY without any space around it, as in secret.key", () => {
   const folder = mkdtempSync(join(tmpdir(), "prohori-secrets-"))
   const fileOf = (name: string, text: string) => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)
   }
-  const secretKey = "0123456789 0123456789 0123456789 "
+  const secretKey = "0123456789 0123456789 0123456789"
   const settings = readSettings({
-    SECRET_KEY_FILE: fileOf("key", `${secretKey}\r\n`),
+    SECRET_KEY_FILE: fileOf("key", ` ${secretKey} \r\n\n`),
     ADMIN_PASSWORD_FILE: fileOf("password", " two\nlines\n"),
     SMTP_URL_FILE: fileOf("smtp", "smtp://a:b@mail.example"),
   })
