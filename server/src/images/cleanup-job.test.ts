@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { startImageCleanup } from "#images/cleanup-job.ts"
+import { imageCleanupJob, startImageCleanup } from "#images/cleanup-job.ts"
 import { nameOf } from "#images/name.ts"
 import type { Log } from "#log.ts"
 import { onBothDatabases } from "#test/test-app.ts"
@@ -24,5 +24,17 @@ onBothDatabases("the daily cleanup", (app) => {
     await expect.poll(() => lines).toEqual([[{ images: 1, bytes: 11 }, "unused images were removed"]])
     await Promise.all(jobs.map(({ stop }) => stop()))
     expect(await images.get(nameOf(bytes))).toBeNull()
+  })
+
+  test("logs nothing if there are none", async () => {
+    const { database, images } = app()
+    await database.write([], (trx) => trx.deleteFrom("jobRun").execute())
+    const lines: unknown[][] = []
+    const add = (...line: unknown[]) => lines.push(line)
+    const job = startImageCleanup(database, images, { info: add, warn: add } as unknown as Log)
+    const runs = () => database.read.selectFrom("jobRun").select("name").execute()
+    await expect.poll(runs).toEqual([{ name: imageCleanupJob }])
+    await job.stop()
+    expect(lines).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ export function startImageCleanup(database: Database, store: ImageStore, log: Lo
       images++
       bytes += image.bytes
     }
-    log.info({ images, bytes }, "unused images were removed")
+    if (images > 0) log.info({ images, bytes }, "unused images were removed")
   }
   const cleanIfDue = (signal: AbortSignal) =>
     runJob(database, imageCleanupJob, cleanupIntervalMs, () => clean(signal), { signal })
