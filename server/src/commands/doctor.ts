@@ -14,7 +14,8 @@ async function doctor() {
       counts[finding.level]++
       print(name, finding)
     }
-  console.log(`${counts.error} errors, ${counts.warning} warnings`)
+  const countOf = (level: "error" | "warning") => `${counts[level]} ${level}${counts[level] === 1 ? "" : "s"}`
+  console.log(`${countOf("error")}, ${countOf("warning")}`)
   if (counts.error > 0) process.exitCode = 1
 }
 

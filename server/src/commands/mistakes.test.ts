@@ -78,6 +78,13 @@ test.skipIf(!canRunAsNobody)("folders that this user may not enter or write", ()
   const dataDir = join(closed, "data")
   const restored = runAsNobody("restore", dataDir, whole)
   expect(restored).toEqual(failsWith(`${join(dataDir, "prohori.db")} cannot be used: permission denied`))
+  const diagnosed = runAsNobody("doctor", closed)
+  const entering = `error    Files: This user may not enter ${closed}: EACCES: permission denied, access '${closed}'`
+  expect(diagnosed.output.trim().split("\n").slice(-3)).toEqual([
+    entering,
+    `${" ".repeat(9)}→ Call this command as the user of the server, or as root`,
+    expect.stringMatching(/^1 error, \d warnings?$/),
+  ])
   chmodSync(closed, 0o555)
   const notMade = runAsNobody("restore", dataDir, whole)
   expect(notMade).toEqual(failsWith(`${dataDir} cannot be used: permission denied`))

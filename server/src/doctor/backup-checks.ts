@@ -20,7 +20,9 @@ export async function backupFindings({ read }: Read, settings: Settings): Promis
   if (last.failedAt) findings.push(error(`The last attempt to write a backup failed at ${last.failedAt}`, advice))
   if (last.at === "") {
     const text = "There is no nightly backup yet"
-    return [...findings, last.isOverdue ? error(text, advice) : ok(text)]
+    findings.push(last.isOverdue ? error(text, advice) : ok(text))
+    if (backupBucket) findings.push(await copyFinding(backupBucket))
+    return findings
   }
   const row = await read
     .selectFrom("backup")
@@ -30,7 +32,7 @@ export async function backupFindings({ read }: Read, settings: Settings): Promis
     .executeTakeFirstOrThrow()
   if (last.isOverdue) findings.push(error(`The last backup is of ${last.at}`, advice))
   findings.push(await fileFinding(join(dataDir, "backups", row.name), last, settings))
-  if (backupBucket) findings.push(await copyFinding(row.name, backupBucket))
+  if (backupBucket) findings.push(await copyFinding(backupBucket, row.name))
   else findings.push(warning("All backups are on the same disk as the site", "Set BACKUP_S3_*, or copy them elsewhere"))
   return findings
 }
@@ -49,12 +51,13 @@ async function fileFinding(path: string, { at, bytes }: { at: string; bytes: num
   }
 }
 
-async function copyFinding(name: string, bucket: NonNullable<Settings["backupBucket"]>): Promise<Finding> {
+/** Without a name, only whether the bucket can be listed. */
+async function copyFinding(bucket: NonNullable<Settings["backupBucket"]>, name?: string): Promise<Finding> {
   const advice = "Correct the settings BACKUP_S3_*, or the permissions of their keys"
   try {
     const names = await remoteCopies(bucket, { timeoutMs: 15_000, pauseMs: 1000 }).names(new AbortController().signal)
     const text = `${names.length} copies are in the bucket ${bucket.bucket}`
-    return names.includes(name) ? ok(text) : error(`${text}, but not ${name}`, advice)
+    return name === undefined || names.includes(name) ? ok(text) : error(`${text}, but not ${name}`, advice)
   } catch (failure) {
     return error(reasonOf(failure), advice)
   }

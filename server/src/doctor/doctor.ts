@@ -15,7 +15,7 @@ import { error, type Finding, findingsOf } from "#doctor/finding.ts"
 import { imageFindings } from "#doctor/image-checks.ts"
 import { mailFindings } from "#doctor/mail-checks.ts"
 import { settingsFindings } from "#doctor/settings-checks.ts"
-import { diskFindings, permissionFindings } from "#doctor/storage-checks.ts"
+import { diskFindings, entryFindings, permissionFindings } from "#doctor/storage-checks.ts"
 import { openImageStore } from "#images/open-store.ts"
 import type { Log } from "#log.ts"
 import type { Settings } from "#settings.ts"
@@ -26,6 +26,11 @@ type Diagnosis = { name: string; findings: Finding[] }
 export async function* diagnose(settings: Settings, log: Log): AsyncGenerator<Diagnosis> {
   const { dataDir, databaseUrl } = settings
   yield { name: "Settings", findings: await findingsOf(() => settingsFindings(settings)) }
+  const entry = entryFindings(dataDir)
+  if (entry.length > 0) {
+    yield { name: "Files", findings: entry }
+    return
+  }
   if (existsSync(dataDir)) {
     yield { name: "Disk", findings: await findingsOf(() => diskFindings(dataDir)) }
     yield { name: "Files", findings: await findingsOf(() => permissionFindings(dataDir)) }

@@ -14,6 +14,18 @@ export async function diskFindings(dataDir: string): Promise<Finding[]> {
   return [isLow ? error(text, advice) : ok(text)]
 }
 
+/** Why this user may not enter the folder, if so: then nothing in it can be checked. A missing one is no error here. */
+export function entryFindings(dataDir: string): Finding[] {
+  try {
+    accessSync(dataDir, constants.R_OK | constants.X_OK)
+    return []
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === "ENOENT") return []
+    const advice = "Call this command as the user of the server, or as root"
+    return [error(`This user may not enter ${dataDir}: ${reasonOf(failure)}`, advice)]
+  }
+}
+
 /** Data files that others can read, or that this user cannot write. */
 export async function permissionFindings(dataDir: string): Promise<Finding[]> {
   if (process.platform === "win32") return [ok("Not checked on Windows")]
