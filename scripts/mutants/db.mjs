@@ -92,7 +92,7 @@ export const db = [
   },
   {
     guarantee: "two servers cannot share a data folder",
-    file: "server/src/db/sqlite.ts",
+    file: "server/src/db/data-folder.ts",
     find: 'file.exec("begin exclusive")',
     replace: "",
     tests: ["server/src/main.test"],

@@ -8,7 +8,7 @@ import { type HeadMonitor, openHeadMonitor } from "#audit-log/head-monitor.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { ChangeFeed } from "#db/change-feed.ts"
 import { type DatabaseHealth, databaseHealth } from "#db/health.ts"
-import { markInstallation, refuseUnfinishedRestore } from "#db/installation.ts"
+import { markInstallation, refuseLostDatabase, refuseUnfinishedRestore } from "#db/installation.ts"
 import { type Lookup, postgresLookup, sqliteLookup } from "#db/lookup.ts"
 import { migrate, outdatedMigration } from "#db/migrate.ts"
 import { listenToOtherProcesses } from "#db/postgres-listen.ts"
@@ -115,6 +115,7 @@ function refuseMissingDatabase(dataDir: string) {
     accessSync(join(dataDir, "prohori.db"), constants.R_OK)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
+    if (code === "ENOENT") refuseLostDatabase(dataDir)
     if (code === "ENOENT")
       throw new CannotStart(`There is no database in ${dataDir}: is DATA_DIR the one of the server?`)
     throw new CannotStart(`The database cannot be read: ${message}`)

@@ -1,6 +1,5 @@
-import { mkdirSync } from "node:fs"
 import { join } from "node:path"
-import { DatabaseSync } from "node:sqlite"
+import type { DatabaseSync } from "node:sqlite"
 import { setTimeout as wait } from "node:timers/promises"
 import {
   type CompiledQuery,
@@ -11,7 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely"
-import { CannotStart } from "#cannot-start.ts"
+import { lockFolder } from "#db/data-folder.ts"
 import type { DatabaseHealth } from "#db/health.ts"
 import { refuseLostDatabase } from "#db/installation.ts"
 import { openSqliteFile, type SqliteFile, type SqliteReader, sqliteReader } from "#db/sqlite-file.ts"
@@ -122,20 +121,6 @@ class CapableSqliteAdapter extends SqliteAdapter {
 }
 
 const [busyRetryIntervalMs, maxBusyAttempts] = [20, 250]
-
-/** Locks the data folder. The operating system releases the lock when the process ends, even if it crashes. */
-function lockFolder(dataDir: string): DatabaseSync {
-  try {
-    // The folder will hold emails and password hashes, so only its owner may read it.
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const file = new DatabaseSync(join(dataDir, "lock"), { timeout: 0 })
-    file.exec("begin exclusive")
-    return file
-  } catch (error) {
-    if (isSqliteBusy(error as Error)) throw new CannotStart(`The data folder ${dataDir} is in use by another server`)
-    throw new CannotStart(`The data folder ${dataDir} cannot be written: ${(error as Error).message}`)
-  }
-}
 
 type SqliteConnection = ReturnType<typeof sqliteConnection>
 
