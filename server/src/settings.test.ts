@@ -68,6 +68,8 @@ test("a secret may be in a file, without its last line break; SECRET_KEY without
     SMTP_URL_FILE: fileOf("smtp", "smtp://a:b@mail.example"),
   })
   expect(settings).toMatchObject({ secretKey, adminPassword: " two\nlines", smtpUrl: "smtp://a:b@mail.example" })
+  // As before the file was trimmed.
+  expect(readSettings({ SECRET_KEY_FILE: fileOf("line", `${secretKey}\n`) })).toMatchObject({ secretKey })
 
   const refused = (setting: NodeJS.ProcessEnv) => expect(() => readSettings(setting))
   const keyFile = fileOf("key", "short")

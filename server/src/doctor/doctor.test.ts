@@ -128,7 +128,9 @@ test("the command prints each finding with what to do, and fails if there are er
   const { dataDir } = app.location
   const sound = await runCommand("doctor", dataDir)
   expect(sound).toMatchObject({ code: 0, output: expect.stringMatching(/^ok {7}Settings: /) })
-  expect(sound.output).toMatch(/^warning {2}Mail: SMTP_URL is not set: 0 mails .*\n {9}→ Set SMTP_URL: .*\n/m)
+  expect(sound.output).toMatch(
+    /^warning {2}Mail: SMTP_URL is not set: 0 mails .*, which are removed after 30 days\n {9}→ Set SMTP_URL: .*\n/m,
+  )
   expect(sound.output).toMatch(/^0 errors, 4 warnings\n$/m)
   rmSync(join(dataDir, "images", image))
   const damaged = await runCommand("doctor", dataDir)

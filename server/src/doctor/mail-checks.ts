@@ -41,8 +41,8 @@ async function smtpFinding(smtpUrl: string): Promise<Finding> {
 
 function outboxFindings(folder: string): Finding[] {
   const advice = "Set SMTP_URL: nobody receives these mails"
-  const kept = `each for ${retention.mailDays} days`
-  return [warning(`SMTP_URL is not set: ${countIn(folder)} mails are files in ${folder}, ${kept}`, advice)]
+  const removed = `which are removed after ${retention.mailDays} days`
+  return [warning(`SMTP_URL is not set: ${countIn(folder)} mails are files in ${folder}, ${removed}`, advice)]
 }
 
 function countIn(folder: string): number {
