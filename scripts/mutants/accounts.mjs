@@ -339,8 +339,8 @@ export const accounts = [
   {
     guarantee: "the files of old mails are removed from the outbox",
     file: "server/src/mail/mail-files.ts",
-    find: " && name < oldest",
-    replace: " && name > oldest",
+    find: "?? oldestMs) < oldestMs)",
+    replace: "?? oldestMs) > oldestMs)",
     tests: ["server/src/mail/eml-transport"],
   },
   {

@@ -139,8 +139,8 @@ export const http = [
   {
     guarantee: "what an account used at one server process counts at the others",
     file: "server/src/http/shared-usage.ts",
-    find: "[\\w.:-]{1,45}",
-    replace: "[\\w.:]{1,45}",
+    find: "[\\w.:-]{1,60}",
+    replace: "[\\w.:]{1,60}",
     tests: ["server/src/two-servers"],
   },
   {
@@ -160,7 +160,7 @@ export const http = [
   {
     guarantee: "changes by an account are limited",
     file: "server/src/http/change-limit.ts",
-    find: "    accounts.take(userId, 1)\n",
+    find: '    accounts.take([userId, network].join("_"), 1)\n',
     replace: "",
     tests: ["server/src/http/change-limit"],
   },

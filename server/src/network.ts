@@ -6,9 +6,16 @@ const unknown = "unknown"
 /** The part of an IP address that identifies one visitor's network: all of an IPv4 address, the /64 prefix of an IPv6 one. */
 export function networkOf(text: string): string {
   const address = withoutPort(text)
-  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+  const ipv4 = mappedIpv4(address) ?? address
   if (isIPv4(ipv4)) return ipv4
   return isIPv6(address) ? prefixOf(address) : unknown
+}
+
+/** An IPv4 address in IPv6, such as ::ffff:203.0.113.7 or ::ffff:cb00:7107. */
+function mappedIpv4(address: string): string | undefined {
+  const [, dotted, high, low] = /^::ffff:(?:([\d.]+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(address) ?? []
+  if (!high || !low) return dotted
+  return [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join(".")
 }
 
 /** Some proxies write the client's port behind its address. */

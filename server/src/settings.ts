@@ -175,9 +175,7 @@ function secretsFromFiles(set: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     if (path === undefined) continue
     if (set[name] !== undefined) throw new CannotStart(`${name} and ${name}_FILE are both set: set one of them`)
     try {
-      const text = readFileSync(path, "utf8")
-      // The key as it is read from secret.key and from backups; a password may begin or end with a space.
-      secrets[name] = name === "SECRET_KEY" ? text.trim() : text.replace(/\r?\n$/, "")
+      secrets[name] = readFileSync(path, "utf8").replace(/\r?\n$/, "")
     } catch (error) {
       throw new CannotStart(`${name}_FILE cannot be read: ${(error as Error).message}`)
     }

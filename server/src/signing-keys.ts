@@ -28,6 +28,11 @@ export function secretOf({ dataDir, secretKey }: KeyLocation): string | undefine
 
 /** For a restored installation, which has no secret yet. */
 export function storeSecret(dataDir: string, secret: string) {
+  // The file is read without such spaces, because people copy and edit it.
+  if (secret !== secret.trim())
+    throw new CannotStart(
+      "The key of the backup begins or ends with a space: set SECRET_KEY or SECRET_KEY_FILE as before",
+    )
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(fileIn(dataDir), `${secret}\n`, { flag: "wx", mode: 0o600, flush: true })
 }

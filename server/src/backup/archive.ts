@@ -23,7 +23,7 @@ const Manifest = z.object({
   hasKeys: z.boolean(),
   hasImages: z._default(z.boolean(), true),
   missingImages: z.array(z.string()),
-  /** Not in the backup: their content did not match the hash in their name. */
+  /** Left out of the backup, because their content did not match the hash in their name; a restore adds those that it leaves out. */
   damagedImages: z._default(z.array(z.string()), []),
   rows: z.record(z.string(), z.number()),
   /** The SHA-256 digest of each part, by its name. */

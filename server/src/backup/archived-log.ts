@@ -2,7 +2,7 @@ import { type Problem, problem } from "contract"
 import { followChain } from "#audit/verify-chain.ts"
 import { keyOf } from "#audit-log/signed-head.ts"
 import { readParts } from "#backup/archive.ts"
-import { rowsIn, secretPart, tableOf } from "#backup/backup.ts"
+import { rowsIn, secretIn, secretPart, tableOf } from "#backup/backup.ts"
 import type { Row } from "#backup/snapshot.ts"
 import type { DatabaseLocation } from "#db/open.ts"
 import type { AuditHeadRow, AuditRow } from "#schema.ts"
@@ -15,7 +15,7 @@ export async function faultInLog(path: string, location: DatabaseLocation): Prom
   let hasEntries = false
   for await (const part of readParts(path)) {
     const table = tableOf(part.name)
-    if (part.name === secretPart) secretKey = part.content.toString().trim()
+    if (part.name === secretPart) secretKey = secretIn(part.content)
     hasEntries ||= table === "audit"
     if (table !== "auditHead") continue
     // Logs from before signing was introduced have no such columns.

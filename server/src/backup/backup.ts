@@ -20,6 +20,9 @@ type Options = {
 }
 
 export const secretPart = "keys/secret.key"
+/** Without the line break that a backup adds. A SECRET_KEY may begin or end with spaces, which belong to it. */
+export const secretIn = (content: Buffer) => content.toString().replace(/\n$/, "")
+
 export const imageFolder = "images/"
 const databaseFolder = "database/"
 

@@ -185,3 +185,14 @@ describe.each(["sqlite", "postgres"] as const)("images in S3, with %s", (kind) =
     },
   )
 })
+
+test("a key that ends with a space is restored with the same setting, and refused as a file of its own", async () => {
+  const location = { ...(await freshLocation("sqlite", templateName)), secretKey: "0123456789 0123456789 0123456789 " }
+  cleanup.push(location.remove)
+  const file = join(folder, "key-with-space.tar")
+  await writeBackup(file, { location, withKeys: true })
+  const target = await emptyTarget("sqlite")
+  await expect(restoreBackup(file, target)).rejects.toThrow(/begins or ends with a space: set SECRET_KEY/)
+  const { secretKey } = location
+  await restoreBackup(file, { ...target, location: { ...target.location, secretKey } })
+})

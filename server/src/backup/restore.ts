@@ -2,7 +2,7 @@ import { Kysely } from "kysely"
 import { recordAudit } from "#audit-log/entry.ts"
 import { setHeadsAside } from "#audit-log/heads-file.ts"
 import { type Manifest, type Part, readParts } from "#backup/archive.ts"
-import { imageFolder, rowsIn, secretPart, tableOf } from "#backup/backup.ts"
+import { imageFolder, rowsIn, secretIn, secretPart, tableOf } from "#backup/backup.ts"
 import { type RestoreOptions, refuseUnrestorable } from "#backup/restorable.ts"
 import { refuseUsedTarget } from "#backup/restore-target.ts"
 import type { Row } from "#backup/snapshot.ts"
@@ -21,13 +21,15 @@ const commandActor = { userId: "", email: "npm run restore", address: "", userAg
 const unsentBecauseRestored = "The site was restored from a backup before this mail was sent"
 
 type Target = { location: DatabaseLocation; images: ImageStore; log: Log }
+
 /**
  * Restores a backup into an empty DATA_DIR or PostgreSQL database, of either kind. The whole archive and the audit log in it
  * are verified before the first write. Sessions and mailed links of that time end.
  */
 export async function restoreBackup(path: string, target: Target, options: RestoreOptions = {}): Promise<Manifest> {
   const { location, log } = target
-  const manifest = await refuseUnrestorable(path, location, options)
+  const verified = await refuseUnrestorable(path, location, options)
+  const manifest = { ...verified, damagedImages: [...verified.damagedImages] }
   undoUnfinishedRestore(location)
   await refuseUsedTarget(manifest, target)
   const { undo, finish } = beginRestore(location)
@@ -79,7 +81,7 @@ async function fill(path: string, manifest: Manifest, { location, images, log }:
 
 /** Certificates that were signed with one key cannot be signed again with another. */
 function useSecret({ content }: Part, location: DatabaseLocation) {
-  const secret = content.toString().trim()
+  const secret = secretIn(content)
   const present = secretOf(location)
   if (present === undefined) storeSecret(location.dataDir, secret)
   else if (present !== secret)
@@ -105,7 +107,8 @@ async function insertRows(trx: Kysely<Tables>, table: string, rows: readonly Row
       .values(rows.slice(from, from + perInsert) as never)
       .execute()
       .catch((error) => {
-        throw new CannotStart(`The rows of the table ${table} cannot be restored: ${reasonOf(error)}`)
+        if (!/constraint/i.test(reasonOf(error))) throw error
+        throw new CannotStart(`A row of the table ${table} cannot be restored: ${reasonOf(error)}`)
       })
 }
 

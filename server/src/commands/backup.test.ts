@@ -96,7 +96,7 @@ test("a wrong call is explained", async () => {
   for (const [name, usage] of [
     ["backup", "npm run backup -- FILE [--without-keys]\n"],
     ["restore", "npm run restore -- FILE [--with-broken-audit-log]\n"],
-    ["verify-backup", "npm run verify-backup -- FILE [--compare]\n"],
+    ["verify-backup", "npm run verify-backup -- FILE [--compare] [--with-broken-audit-log]\n"],
   ] as const)
     expect(await runCommand(name, folder)).toEqual({ code: 1, output: usage })
   const path = join(folder, "no-folder", "site.tar")

@@ -21,8 +21,21 @@ function lineOf(error: NodeJS.ErrnoException): string | undefined {
   if (error instanceof CannotStart || code?.startsWith("ERR_PARSE_ARGS")) return message
   if (errno !== undefined && path) return `${path} cannot be used: ${getSystemErrorMessage(errno)}`
   const isSystemError = errno !== undefined && syscall !== undefined
-  if (!isSystemError && !(error instanceof Unavailable) && !faultOf(error) && !isDatabaseUnavailable(error)) return
-  return `DATA_DIR ${readSettings().dataDir} or the database cannot be used: ${reasonOf(error)}`
+  const cause = error.cause instanceof Error ? error.cause : error
+  const isOfDatabase = faultOf(error) || faultOf(cause) || isDatabaseUnavailable(error)
+  // The storage of images, or another service, which the message names.
+  if (error instanceof Unavailable && !isOfDatabase) return reasonOf(error)
+  if (!isSystemError && !isOfDatabase) return
+  return `DATA_DIR ${dataDir()}or the database cannot be used: ${reasonOf(error)}`
+}
+
+/** Settings that cannot be read have a message of their own, which must not replace the one above. */
+function dataDir(): string {
+  try {
+    return `${readSettings().dataDir} `
+  } catch {
+    return ""
+  }
 }
 
 /** npm changes to the project's folder, and says from which one it was called. */

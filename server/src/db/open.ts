@@ -115,9 +115,10 @@ function refuseMissingDatabase(dataDir: string) {
     accessSync(join(dataDir, "prohori.db"), constants.R_OK)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    if (code === "ENOENT") refuseLostDatabase(dataDir)
-    if (code === "ENOENT")
+    if (code === "ENOENT") {
+      refuseLostDatabase(dataDir)
       throw new CannotStart(`There is no database in ${dataDir}: is DATA_DIR the one of the server?`)
+    }
     throw new CannotStart(`The database cannot be read: ${message}`)
   }
 }

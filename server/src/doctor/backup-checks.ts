@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
+import { messageOf } from "contract"
+import { verifyArchive } from "#backup/archive.ts"
+import { faultInLog } from "#backup/archived-log.ts"
 import { remoteCopies } from "#backup/remote-copies.ts"
-import { refuseUnrestorable } from "#backup/restorable.ts"
 import { lastBackup } from "#db/backup-age.ts"
 import type { Database } from "#db/open.ts"
 import { error, type Finding, ok, warning } from "#doctor/finding.ts"
@@ -44,7 +46,13 @@ async function fileFinding(path: string, { at, bytes }: { at: string; bytes: num
     return warning(`The backup of ${at} is not in this DATA_DIR`, advice)
   }
   try {
-    await refuseUnrestorable(path, settings)
+    await verifyArchive(path)
+    const fault = await faultInLog(path, settings)
+    if (fault)
+      return error(
+        `The audit log in the backup of ${at} is damaged: ${messageOf(fault)}`,
+        "Look for an intact one: npm run verify-backup -- FILE",
+      )
     return ok(`The backup of ${at} is intact (${Math.ceil(bytes / 1024)} KiB)`)
   } catch (failure) {
     return error(reasonOf(failure), "Call npm run backup -- FILE, and find out what happened to the disk")

@@ -2,10 +2,13 @@ import { tooMany } from "#errors.ts"
 import { networkBudget } from "#http/network-budget.ts"
 import type { SharedUsage } from "#http/shared-usage.ts"
 
-/** Far more than anyone edits by hand. An entry of the audit log may have 25 kB, and is never deleted. */
+/**
+ * Far more than anyone edits by hand. An entry of the audit log may have 25 kB, and is never deleted. For each network of the account:
+ * with a stolen session in another network, nobody uses up what the owner needs to end that session.
+ */
 const perAccount = 120
-/** A school behind one address. */
-const perNetwork = 1200
+/** A school, or a mobile operator, behind one address. */
+const perNetwork = 3000
 const windowMs = 60 * 60 * 1000
 
 export type ChangeLimit = ReturnType<typeof changeLimit>
@@ -17,7 +20,7 @@ export function changeLimit(usage: SharedUsage) {
 
   // The account first: one that has used up its own limit uses up nothing of its network's.
   return (userId: string, network: string) => {
-    accounts.take(userId, 1)
+    accounts.take([userId, network].join("_"), 1)
     networks.take(network, 1)
   }
 }

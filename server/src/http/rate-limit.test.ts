@@ -76,14 +76,15 @@ test("a missing file below /assets/ counts towards the rate limit, one that exis
   await app.stop()
 })
 
-test("of the requests over the rate limit, the log has one line for each network and minute, and two of each other request", async () => {
+test("of the requests over the rate limit, the log has one line for each network and minute, none of a file of a page, and two of each other request", async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] })
   const lines: Record<string, unknown>[] = []
   const sink = { write: (line: string) => void lines.push(JSON.parse(line)) }
   const log = pino({ level: "info", serializers: { req: loggedRequest } }, sink)
   const limits = { ...testLimits, maxUploadsPerIp: 1 }
   const settings = { publicUrl: "http://localhost", rateLimit: 2, trustProxy: undefined }
-  const app = await startTestApp("sqlite", { settings, log, limits })
+  const pages = await builtPages()
+  const app = await startTestApp("sqlite", { settings, log, limits, pages })
   const linesOf = async (count: number, remoteAddress: string, request: InjectOptions = { url: "/api/unknown" }) => {
     lines.length = 0
     for (let index = 0; index < count; index++) await app.request({ ...request, remoteAddress })
@@ -95,6 +96,8 @@ test("of the requests over the rate limit, the log has one line for each network
   expect(await linesOf(10, "10.0.0.1")).toEqual([...served, ...served, refusal("10.0.0.1")])
   expect(await linesOf(4, "2001:db8::1")).toEqual([...served, ...served, refusal("2001:db8:0:0")])
   expect(await linesOf(4, "2001:db8::2")).toEqual([])
+  // Neither limited nor logged: a page has dozens of such files.
+  expect(await linesOf(5, "10.0.0.1", { url: `/assets/${[...pages.assets][0]}` })).toEqual([])
   // Not limited, so it is logged.
   expect(await linesOf(1, "10.0.0.1", { url: "/api/health/live" })).toEqual(served)
 

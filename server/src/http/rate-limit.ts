@@ -56,7 +56,8 @@ export function rateLimit({ perMinute, limits, assets, log }: Parts, usage: Shar
     budgetOf(request).take(network, 1)
   }
 
-  return { check, isRefused: (request: FastifyRequest) => refusalOf(request) !== null }
+  const isUnlogged = (request: FastifyRequest) => isAsset(request) || refusalOf(request) !== null
+  return { check, isUnlogged }
 }
 
 export function limitRate(app: App, { check }: RateLimit) {
@@ -67,8 +68,8 @@ export function limitRate(app: App, { check }: RateLimit) {
   })
 }
 
-/** Fastify's two lines for each request, but none for one that the rate limit refuses: a flood could fill the disk. */
-export const requestLog = ({ isRefused }: RateLimit) => new LogController({ disableRequestLogging: isRefused })
+/** Fastify's two lines for each request, but none for a file of a page, or one that the rate limit refuses: a flood could fill the disk. */
+export const requestLog = ({ isUnlogged }: RateLimit) => new LogController({ disableRequestLogging: isUnlogged })
 
 const logIntervalMs = 60_000
 const maxNetworks = 20_000

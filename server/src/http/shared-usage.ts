@@ -4,7 +4,7 @@ import type { ProcessMessages } from "#db/process-messages.ts"
 const sendAfterMs = 1000
 const maxNetworks = 20_000
 /** This many lines stay below the 8,000 bytes of a notification of PostgreSQL. */
-const linesPerMessage = 100
+const linesPerMessage = 80
 
 type AddUsage = (network: string, amount: number) => void
 
@@ -65,4 +65,4 @@ export function sharedUsage(messages: ProcessMessages) {
 }
 
 /** The parts of a line are separated by spaces, and a message must stay short. */
-const isKey = (text: string) => /^[\w.:-]{1,45}$/.test(text)
+const isKey = (text: string) => /^[\w.:-]{1,60}$/.test(text)

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Writable } from "node:stream"
 import { retention } from "contract"
@@ -82,13 +82,16 @@ onBothDatabases("mail without a mail server", (app) => {
     // No mail was ever written.
     await clean()
     mkdirSync(folder)
-    const nameAfter = (ms: number, end: string) =>
-      `${new Date(Date.now() - ms).toISOString().replaceAll(":", "-")}-id.${end}`
     const retentionMs = retention.mailDays * 24 * hourMs
-    const recent = nameAfter(retentionMs - hourMs, "eml")
-    const old = [nameAfter(retentionMs + hourMs, "eml"), nameAfter(retentionMs + hourMs, "eml.tmp")]
-    for (const name of [recent, ...old, "0.eml", "notes.txt"]) writeFileSync(join(folder, name), "")
+    const write = (name: string, ageMs: number) => {
+      writeFileSync(join(folder, name), "")
+      const time = new Date(Date.now() - ageMs)
+      utimesSync(join(folder, name), time, time)
+    }
+    const remaining = ["2026-01-02T03-04-05.678Z-recent.eml", "0.eml", "notes.txt"]
+    for (const name of ["2026-01-02T03-04-05.678Z-old.eml", "2026-01-02T03-04-05.678Z-old.eml.tmp", ...remaining])
+      write(name, name.includes("recent") ? retentionMs - hourMs : retentionMs + hourMs)
     await clean()
-    expect(readdirSync(folder).sort()).toEqual(["0.eml", recent, "notes.txt"].sort())
+    expect(readdirSync(folder).sort()).toEqual(remaining.toSorted())
   })
 })

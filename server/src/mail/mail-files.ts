@@ -1,4 +1,4 @@
-import { readdir, rm } from "node:fs/promises"
+import { readdir, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { retention } from "contract"
 import type { Log } from "#log.ts"
@@ -12,15 +12,16 @@ export const mailFolderIn = (dataDir: string) => join(dataDir, "outbox")
 /** The same name for every attempt, so that a retry writes no second file. Not all systems allow colons in file names. */
 export const mailFileName = (createdAt: string, id: string) => `${createdAt.replaceAll(":", "-")}-${id}.eml`
 
-/** Removes the files of mails whose record is deleted, also after SMTP_URL was set. Their names begin with the time of the record. */
+/** Removes files as old as records of mails are when they are deleted, also after SMTP_URL was set. */
 export async function removeOldMailFiles(dataDir: string): Promise<void> {
   const folder = mailFolderIn(dataDir)
   const names = await readdir(folder).catch((error) => {
     if (error.code === "ENOENT") return []
     throw error
   })
-  const oldest = mailFileName(new Date(Date.now() - retention.mailDays * dayMs).toISOString(), "")
-  for (const name of names) if (ownFile.test(name) && name < oldest) await rm(join(folder, name), { force: true })
+  const oldestMs = Date.now() - retention.mailDays * dayMs
+  for (const path of names.filter((name) => ownFile.test(name)).map((name) => join(folder, name)))
+    if (((await stat(path).catch(() => null))?.mtimeMs ?? oldestMs) < oldestMs) await rm(path, { force: true })
 }
 
 export type DeletedMail = { _id: string; createdAt: string }
@@ -29,7 +30,8 @@ export type DeletedMail = { _id: string; createdAt: string }
 export async function removeMailFiles(dataDir: string, mails: readonly DeletedMail[], log: Log): Promise<void> {
   try {
     for (const { _id, createdAt } of mails)
-      await rm(join(mailFolderIn(dataDir), mailFileName(createdAt, _id)), { force: true })
+      for (const end of ["", ".tmp"])
+        await rm(join(mailFolderIn(dataDir), `${mailFileName(createdAt, _id)}${end}`), { force: true })
   } catch (err) {
     log.warn({ err }, "the mails of an erased person could not be removed from the outbox")
   }

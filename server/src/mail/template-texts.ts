@@ -10,6 +10,7 @@ export type MailKind =
   | "newDevice"
   | "secondFactorOn"
   | "secondFactorOff"
+  | "unprovenFactorRemoved"
   | "wrongCodes"
   | "passkeyAdded"
   | "passkeyDeleted"
@@ -72,6 +73,12 @@ const english: Record<MailKind, Texts> = {
       "Two-step verification was turned off for your Prohori account just now. Signing in needs only the password.",
     after:
       "If neither you nor an admin at your request did that, choose “Forgot password?” on the login page at once and set a new password.",
+  },
+  unprovenFactorRemoved: {
+    subject: "Two-step verification is off",
+    before:
+      "Before this email address was confirmed, someone had set up two-step verification for your Prohori account. It was removed when you chose a new password.",
+    after: "Sign in with the new password. If you want two-step verification, set it up again in your dashboard.",
   },
   wrongCodes: {
     subject: "Wrong codes at a sign-in to your Prohori account",
@@ -165,12 +172,17 @@ const bengali: Record<MailKind, Texts> = {
     before: "আপনার প্রহরী অ্যাকাউন্টে এইমাত্র দুই ধাপে যাচাই বন্ধ করা হয়েছে। এখন লগইন করতে শুধু পাসওয়ার্ড লাগবে।",
     after: "আপনি বা আপনার অনুরোধে কোনো অ্যাডমিন কাজটি না করে থাকলে এখনই লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিয়ে নতুন পাসওয়ার্ড দিন।",
   },
+  unprovenFactorRemoved: {
+    subject: "প্রহরী: দুই ধাপে যাচাই বন্ধ হয়েছে",
+    before:
+      "এই ইমেইল ঠিকানা নিশ্চিত হওয়ার আগেই কেউ আপনার প্রহরী অ্যাকাউন্টে দুই ধাপে যাচাই চালু করেছিল। আপনি নতুন পাসওয়ার্ড দেওয়ায় সেটি সরিয়ে দেওয়া হয়েছে।",
+    after: "এখন নতুন পাসওয়ার্ড দিয়ে লগইন করুন। দুই ধাপে যাচাই চাইলে ড্যাশবোর্ড থেকে আবার চালু করে নিন।",
+  },
   wrongCodes: {
     subject: "প্রহরী: আপনার অ্যাকাউন্টে বারবার ভুল কোড দেওয়া হয়েছে",
-    before:
-      "আপনার পাসওয়ার্ড জানেন এমন কেউ এক ঘণ্টার মধ্যে দুই ধাপে যাচাইয়ের কোড পাঁচবার ভুল দিয়েছেন। এসব চেষ্টায় কেউ অ্যাকাউন্টে ঢুকতে পারেননি।",
+    before: "আপনার পাসওয়ার্ড জানে এমন কেউ এক ঘণ্টার মধ্যে দুই ধাপে যাচাইয়ের কোড পাঁচবার ভুল দিয়েছে। এসব চেষ্টায় কেউ অ্যাকাউন্টে ঢুকতে পারেনি।",
     after:
-      "আপনি নিজে না হলে এখনই লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিয়ে নতুন পাসওয়ার্ড দিন। নইলে তিনি আবারও কোড দিয়ে চেষ্টা করতে পারবেন।",
+      "আপনি নিজে না হলে এখনই লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিয়ে নতুন পাসওয়ার্ড দিন। নইলে সে আবারও কোড দিয়ে চেষ্টা করতে পারবে।",
   },
   passkeyAdded: {
     subject: "প্রহরী: আপনার অ্যাকাউন্টে নতুন পাসকি",

@@ -25,6 +25,7 @@ export const recoveryCodeUsedMail = (reader: Reader, left: number) =>
   mailContent("recoveryCodeUsed", reader, { sentence: recoveryCodesLeft[reader.language](left) })
 export const wrongCodesMail = (reader: Reader) => mailContent("wrongCodes", reader)
 export const secondFactorOffMail = (reader: Reader) => mailContent("secondFactorOff", reader)
+export const unprovenFactorRemovedMail = (reader: Reader) => mailContent("unprovenFactorRemoved", reader)
 
 /** Without what the browser calls itself: an attacker can choose that. "My Devices" shows it. */
 export function newDeviceMail(reader: Reader, address: string, publicUrl: string): MailContent {

@@ -12,7 +12,7 @@ import { badInput, conflict, notSignedIn } from "#errors.ts"
 import { deviceOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
 import { queueMail } from "#mail/outbox.ts"
-import { passwordChangedMail, secondFactorOffMail } from "#mail/templates.ts"
+import { passwordChangedMail, unprovenFactorRemovedMail } from "#mail/templates.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
@@ -73,12 +73,12 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
 
 /**
  * Anyone can register with any email: until the first link to it is used, the second factor may be that of a stranger. Not for the
- * office, whose accounts an admin made: there a stolen mailbox is the greater danger, and an admin can help.
+ * office: there a stolen mailbox is the greater danger, and an admin can turn it off. So verify an email before promoting its account.
  */
 async function removeUnprovenFactor(trx: Trx, by: Actor, user: UserRow) {
   // Without one, the row may say until when the office must set one up: that stays.
   if (!(await hasSecondFactor(trx, user._id))) return
   await removeSecondFactor(trx, user._id)
   recordAudit(trx, by, { action: "user.second-factor-off", recordId: user._id, record: user.email })
-  await queueMail(trx, user.email, secondFactorOffMail(user))
+  await queueMail(trx, user.email, unprovenFactorRemovedMail(user))
 }

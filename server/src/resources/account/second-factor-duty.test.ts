@@ -55,6 +55,8 @@ onBothDatabases(
     test("for a session that began before the site required it", async () => {
       const editor = await app().as("editor")
       expect(await listCourses(app(), editor.token)).toEqual([403, "secondFactorDue"])
+      // By which the dashboard leads to the page that sets it up.
+      expect(daysUntil((await stateOf(app(), editor.token)).dueAt)).toBeLessThan(0)
     })
 
     test("for an invited editor, at the first sign-in", async () => {

@@ -29,6 +29,8 @@ import { mailOwner } from "#resources/account/mail-owner.ts"
 import { endWithLastFactor, requireSecondFactor } from "#resources/account/second-factor-state.ts"
 import type { Parts } from "#resources/resource.ts"
 
+const longAgo = new Date(0).toISOString()
+
 /** Two-step verification, and entering the password again before dangerous calls. */
 export function secondFactorRoutes(app: App, { database, factors, passwords, secondFactorPolicy, company }: Parts) {
   const ownUser = (userId: string) => getRecord(database.read, "user", userId)
@@ -36,7 +38,9 @@ export function secondFactorRoutes(app: App, { database, factors, passwords, sec
   async function stateOf(userId: string, role: Role): Promise<Omit<SecondFactor, "isConfirmed">> {
     const { since, dueAt, ...counts } = await secondFactorOf(database.read, userId)
     const isRequired = secondFactorPolicy.isRequired && isOffice(role)
-    return { isOn: since !== "", since, ...counts, isRequired, dueAt: isRequired ? dueAt : "" }
+    // As the guard does: without a grace period it is due, whatever an earlier setting promised.
+    const due = secondFactorPolicy.graceDays === 0 ? longAgo : dueAt
+    return { isOn: since !== "", since, ...counts, isRequired, dueAt: isRequired ? due : "" }
   }
 
   handle(app, getSecondFactor, async (request) => {
