@@ -30,8 +30,8 @@ export async function startServer() {
 }
 export const stopServer = () => server.stop()
 
-/** The site has moved: until the test ends, a server with other settings responds, on the same database. */
-export async function moveSite(settings: Parameters<TestApp["restarted"]>[0]) {
+/** Until the test ends, a server with these settings responds, on the same database. */
+export async function restartServer(settings: Parameters<TestApp["restarted"]>[0]) {
   const [before, app] = [server, await server.restarted(settings)]
   server = { ...before, request: (options) => app.inject(options) }
   onTestFinished(async () => {

@@ -9,7 +9,7 @@ import { expectAccessible } from "#test/accessible.ts"
 import { fill, findToast, logIn, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, failOnce, forgetPasswordEntry, newLogin, newStudent } from "#test/test-api.ts"
+import { callApi, failOnce, forgetPasswordEntry, newLogin, newStudent, restartServer } from "#test/test-api.ts"
 import type { UserEvent } from "#test/user-event.ts"
 
 const url = "/dashboard/security"
@@ -195,4 +195,13 @@ test("an export asks for the password before it begins", async () => {
   fill(within(dialog).getByLabelText("Password"), testPassword)
   await user.click(within(dialog).getByRole("button", { name: "Continue" }))
   await waitFor(() => expect(downloads()).toBe(1))
+})
+
+test("without a grace period, the office is led to this page, which names no date", async () => {
+  expectProblem(/^403 /)
+  const editor = await newLogin("editor")
+  await restartServer({ secondFactorPolicy: { isRequired: true, graceDays: 0 } })
+  await renderApp({ url: "/dashboard/manage-courses", as: editor })
+  await screen.findByText("Your role needs it.")
+  screen.getByText("Your role needs two-step verification. Please set it up to go on.")
 })

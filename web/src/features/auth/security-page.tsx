@@ -1,4 +1,12 @@
-import { beginTotp, getSecondFactor, newRecoveryCodes, type SecondFactor, type TotpSetup, turnOffTotp } from "contract"
+import {
+  beginTotp,
+  getSecondFactor,
+  newRecoveryCodes,
+  type SecondFactor,
+  serverNow,
+  type TotpSetup,
+  turnOffTotp,
+} from "contract"
 import { useEffect, useRef, useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls, useCall } from "#api/calls.ts"
@@ -69,10 +77,11 @@ function State({ state: { isOn, since, isRequired, dueAt } }: { state: SecondFac
         {texts.since(format.dateTime(since))}
       </p>
     )
+  const hasTime = Date.parse(dueAt) > serverNow()
   return (
     <p className="flex flex-wrap items-center gap-3">
       <Badge tone={isRequired ? "warning" : "neutral"}>{texts.off}</Badge>
-      {isRequired && (dueAt ? texts.required(format.date(dueAt)) : texts.requiredNow)}
+      {isRequired && (hasTime ? texts.required(format.date(dueAt)) : texts.requiredNow)}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { expectAccessible } from "#test/accessible.ts"
 import { expectProblem } from "#test/problems.ts"
 import { createCertificate } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, fetchFromServer, intercept, loginAs, loseConnection, moveSite } from "#test/test-api.ts"
+import { callApi, fetchFromServer, intercept, loginAs, loseConnection, restartServer } from "#test/test-api.ts"
 
 const url = "/verify-certificate/file"
 const pdfOf = async (number: string) =>
@@ -215,7 +215,7 @@ test.for([
     const [{ _id }] = await callApi("GET", `certificates/get-certificates?search=${other}`)
     await callApi("PATCH", `certificates/withdraw-certificate/${_id}`, {})
     await renderApp({ url })
-    await moveSite({ publicUrl: "https://new.example", earlierPublicUrls: [...urls] })
+    await restartServer({ publicUrl: "https://new.example", earlierPublicUrls: [...urls] })
     for (const [n, content] of files.entries()) {
       choose(fileOf(content, `file-${n}`))
       await screen.findByText(`file-${n}`)
