@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { runCommand } from "#test/server-process.ts"
+import { mountSmallDisk } from "#test/small-disk.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 /** What is printed of mistakes of the caller, of disks and of files: one line, which names the file or folder and the reason. */
@@ -13,7 +14,8 @@ import { startTestApp, type TestApp } from "#test/test-app.ts"
 let app: TestApp
 const folder = mkdtempSync(join(tmpdir(), "prohori-mistakes-"))
 const whole = join(folder, "whole.tar")
-const disk = mountSmallDisk()
+// Too small for a site.
+const disk = mountSmallDisk("256k", folder)
 beforeAll(async () => {
   app = await startTestApp("sqlite")
   expect(await runCommand("backup", app.location.dataDir, whole)).toMatchObject({ code: 0 })
@@ -26,18 +28,6 @@ afterAll(async () => {
   if (disk) execFileSync("umount", ["--lazy", disk])
   rmSync(folder, { recursive: true })
 })
-
-/** A disk of 256 KiB, which is too small for a site; undefined where mounting is not allowed. */
-function mountSmallDisk(): string | undefined {
-  const path = mkdtempSync(join(folder, "disk-"))
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", path], { stdio: "ignore" })
-    return path
-  } catch {
-    rmdirSync(path)
-    return undefined
-  }
-}
 
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0

@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import type { Overview } from "contract"
@@ -8,21 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { monitorStorage } from "#db/storage-monitor.ts"
 import { freePort } from "#test/postgres-cluster.ts"
 import { startServer } from "#test/server-process.ts"
+import { mountSmallDisk } from "#test/small-disk.ts"
 import { startTestApp } from "#test/test-app.ts"
 
-/** Mounts a disk of 6 MB; undefined where mounting is not allowed. */
-function mountSmallDisk(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), "prohori-disk-"))
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=6m", "tmpfs", folder], { stdio: "ignore" })
-    return folder
-  } catch {
-    rmdirSync(folder)
-    return undefined
-  }
-}
-
-const folder = mountSmallDisk()
+const folder = mountSmallDisk("6m")
 const dataDir = folder ?? ""
 const login = { email: "admin@prohori.local", password: "correct horse 7" }
 const full = {
