@@ -30,7 +30,7 @@ async function backup() {
   console.log(`${path}: ${rowCount} rows, ${imageCount} images, ${statSync(path).size} bytes`)
   for (const name of missingImages) console.log(`The image ${name} is missing in the image store`)
   for (const name of damagedImages)
-    console.log(`The image ${name} is damaged, so it is not in the backup: npm run doctor says what to do`)
+    console.log(`The image ${name} is damaged, so it is not in the backup: upload it again`)
   console.log(
     hasKeys
       ? "It contains the keys: whoever has this file can sign certificates. Store it where only the office can read it"
