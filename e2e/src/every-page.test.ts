@@ -18,8 +18,8 @@ const locales = { en: "en-GB", bn: "bn-BD" }
 type Language = keyof typeof locales
 
 /**
- * One page for all visits in a language, until the worker ends. In a new page, the browser compiles the scripts and axe again: a
- * fifth of a visit's CPU time. Without a cache, files and fonts come as late as on a first visit.
+ * One page for all visits in a language, until the worker ends. In a new process, the browser compiles the scripts and axe again:
+ * a fifth of a visit's CPU time. Without a cache, files and fonts come as late as on a first visit.
  */
 const pages: Partial<Record<Language, Promise<Page>>> = {}
 
@@ -31,8 +31,9 @@ const test = base.extend<{ language: Language }>({
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.emulateMedia({ colorScheme: "light" })
     await use(page)
-    // Nothing of this visit may reach the next test, also one of another file.
-    await page.goto("about:blank")
+    // Nothing of this visit may reach the next test, also one of another file. After about:blank, the browser would open the next
+    // page in a new process.
+    await page.goto("/robots.txt")
     for (const event of ["request", "requestfinished", "requestfailed", "response", "console", "pageerror"])
       page.removeAllListeners(event)
   },
