@@ -4,7 +4,6 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 
 const textExtensions = [".js", ".css", ".svg", ".json", ".webmanifest", ".txt"]
-const minBytes = 1024
 
 /** Writes a .br and a .gz beside every text file that they make smaller, so that the server never compresses an asset. */
 export async function compressFolder(folder) {
@@ -21,7 +20,6 @@ export async function compressFolder(folder) {
 
 async function compressFile(path) {
   const plain = await readFile(path)
-  if (plain.length <= minBytes) return
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
