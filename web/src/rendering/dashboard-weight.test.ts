@@ -1,13 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
-import { brotliCompressSync } from "node:zlib"
+import { readdirSync } from "node:fs"
 import { expect, test } from "vitest"
 import { accountPages } from "#features/account-pages.ts"
 import { publicPages } from "#features/public-pages.ts"
+import { readBuilt, servedKiB, urlOfBuilt } from "#test/built-files.ts"
 import type { Manifest } from "./build-files.ts"
 
-const built = (file: string) => new URL(`../../dist/client/${file}`, import.meta.url)
 type Chunk = Manifest[string] & { dynamicImports?: string[] }
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync(built(".vite/manifest.json")).toString())
+const manifest: Record<string, Chunk> = JSON.parse(readBuilt(".vite/manifest.json"))
 
 /** Of all screens and their dialogs. */
 const maxKiB = 274
@@ -27,22 +26,13 @@ function collect(names: readonly string[], lazyOf: (name: string) => readonly st
   return into
 }
 
-// The build has compressed all but the smallest files.
-const kibOf = (file: string) => {
-  const compressed = built(`${file}.br`)
-  const bytes = existsSync(compressed)
-    ? statSync(compressed).size
-    : brotliCompressSync(readFileSync(built(file))).length
-  return bytes / 1024
-}
-
 const home = collect([entry, "src/i18n/en.ts", "src/features/home/home-page.tsx"], withoutRequests, new Set())
 const elsewhere = new Set([...publicPages, ...accountPages].map(source))
 const isOfDashboard = (name: string) => !elsewhere.has(name) && !name.startsWith("src/i18n/")
 const screens = dynamicImportsOf(entry).filter(isOfDashboard)
 const files = [...collect(screens, dynamicImportsOf, new Set(home)).difference(home)]
   .map((name) => manifest[name]?.file ?? name)
-  .map((file) => ({ file, kib: kibOf(file) }))
+  .map((file) => ({ file, kib: servedKiB(file, "br") }))
   .sort((one, other) => other.kib - one.kib)
 
 test(`all scripts of the dashboard, on top of the home page, are at most ${maxKiB} KiB (brotli)`, () => {
@@ -68,10 +58,9 @@ test.each([
 })
 
 test("every script defines what it exports, which the bundler can get wrong for grouped modules", () => {
-  const folder = built("assets/")
-  const scripts = readdirSync(folder).filter((file) => file.endsWith(".js"))
+  const scripts = readdirSync(urlOfBuilt("assets/")).filter((file) => file.endsWith(".js"))
   const undefinedNames = scripts.flatMap((file) => {
-    const script = readFileSync(new URL(file, folder)).toString()
+    const script = readBuilt(`assets/${file}`)
     const [, exported = ""] = /export\s*\{([^}]*)\};?\s*$/.exec(script) ?? []
     const names = exported.split(",").flatMap((each) => each.trim().split(/\s+as\s+/)[0] || [])
     const isDefined = (name: string) =>

@@ -1,44 +1,44 @@
-import { readFileSync } from "node:fs"
-import { brotliCompressSync, gzipSync } from "node:zlib"
 import { languages } from "contract"
 import { describe, expect, test } from "vitest"
 import { accountPages } from "#features/account-pages.ts"
 import { publicPages } from "#features/public-pages.ts"
+import { readBuilt, servedKiB } from "#test/built-files.ts"
 import { filesForPage, type Manifest } from "./build-files.ts"
 
-const readBuilt = (file: string) => readFileSync(new URL(`../../dist/client/${file}`, import.meta.url))
-const manifest: Manifest = JSON.parse(readBuilt(".vite/manifest.json").toString())
+const manifest: Manifest = JSON.parse(readBuilt(".vite/manifest.json"))
 
 const maxKiB = 130
 
-/** All scripts that the server adds to a page. */
-function scriptsOf(page: string, language: "en" | "bn"): Buffer[] {
+/** The files of all scripts that the server adds to a page. */
+function scriptsOf(page: string, language: "en" | "bn"): string[] {
   const rendered = { language, pages: [`src/features/${page}`], html: "", isClientOnly: false }
   const { scripts } = filesForPage({ manifest, styles: "" }, rendered)
   const files = /data-files="([^"]+)"/.exec(scripts)?.[1]?.split(" ") ?? []
   expect(files.length).toBeGreaterThan(2)
-  return files.map((file) => readBuilt(file.slice(1)))
+  return files.map((file) => file.slice(1))
 }
 
 // Property names of zod's schemas and of RTK Query, which the build does not minify.
 const formLibraries = /_zod|reducerPath/
-const hasFormLibraries = (script: Buffer) => formLibraries.test(script.toString())
+const hasFormLibraries = (file: string) => formLibraries.test(readBuilt(file))
+
+const kibOf = (scripts: readonly string[], encoding: "br" | "gz") =>
+  scripts.reduce((sum, file) => sum + servedKiB(file, encoding), 0)
 
 describe.each(languages)("in language %s", (language) => {
   test.each(publicPages)(
     `$file loads at most ${maxKiB} KiB of compressed JavaScript and no form libraries`,
     ({ file }) => {
       const scripts = scriptsOf(file, language)
-      const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
-      expect(bytes / 1024).toBeLessThanOrEqual(maxKiB)
+      expect(kibOf(scripts, "gz")).toBeLessThanOrEqual(maxKiB)
       expect(scripts.filter(hasFormLibraries)).toEqual([])
-      expect(scripts.join("")).not.toMatch(/method:.(PATCH|DELETE)/)
+      expect(scripts.map(readBuilt).join("")).not.toMatch(/method:.(PATCH|DELETE)/)
     },
   )
 })
 
 /** What a page of certificates loads on demand, without what it has loaded already. */
-function scriptsOnDemand(names: readonly string[], page: readonly Buffer[]): Buffer[] {
+function scriptsOnDemand(names: readonly string[], page: readonly string[]): string[] {
   const files = new Set<string>()
   const collect = (key: string) => {
     const { file = "", imports = [] } = manifest[key] ?? {}
@@ -47,26 +47,22 @@ function scriptsOnDemand(names: readonly string[], page: readonly Buffer[]): Buf
     imports.forEach(collect)
   }
   for (const name of names) collect(`src/features/certificate/${name}`)
-  const known = new Set(page.map(String))
-  return [...files].map(readBuilt).filter((script) => !known.has(String(script)))
+  return [...files.difference(new Set(page))]
 }
-
-const brotliKiB = (scripts: readonly Buffer[]) =>
-  scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0) / 1024
 
 test("a list of numbers is read from a file, checked and shown without form libraries, within the limit of a page", () => {
   const page = scriptsOf("certificate/verify-many-page.tsx", "bn")
   const loaded = scriptsOnDemand(["verify-many-results.tsx", "number-file.ts"], page)
   expect(loaded.length).toBeGreaterThan(1)
   expect(loaded.filter(hasFormLibraries)).toEqual([])
-  expect(brotliKiB([...page, ...loaded])).toBeLessThanOrEqual(maxKiB)
+  expect(kibOf([...page, ...loaded], "br")).toBeLessThanOrEqual(maxKiB)
 })
 
 test("the file of a certificate is checked and its result is shown within the limit of a page", () => {
   const page = scriptsOf("certificate/verify-file-page.tsx", "bn")
   const loaded = scriptsOnDemand(["verify-file-check.ts", "verify-file-result.tsx", "verify-file-result-bn.ts"], page)
   expect(loaded.length).toBeGreaterThan(1)
-  expect(brotliKiB([...page, ...loaded])).toBeLessThanOrEqual(maxKiB)
+  expect(kibOf([...page, ...loaded], "br")).toBeLessThanOrEqual(maxKiB)
 })
 
 test.each(accountPages)("$file preloads the libraries of its form", ({ file }) => {
