@@ -26,4 +26,10 @@ test("an admin on a phone reads the certificates as cards, and the menu is a dra
   await opener.click()
   await expect(drawer.getByRole("link", { name: "Audit Log" })).toBeFocused()
   await expect(drawer.getByRole("link", { name: "Audit Log" })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press("Shift+Tab")
+  await page.keyboard.press("Enter")
+  // The main part gets the focus for screen readers, without a ring, whose second tone would cover the header's line.
+  await expect(page.getByRole("main")).toBeFocused()
+  await expect(page.getByRole("main")).toHaveCSS("outline-style", "none")
+  await expect(page.getByRole("main")).toHaveCSS("box-shadow", "none")
 })

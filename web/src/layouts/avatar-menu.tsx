@@ -15,7 +15,7 @@ export const AvatarMenu = () => (
 )
 
 const itemClass =
-  "flex min-h-11 w-full cursor-pointer select-none items-center rounded-field px-3 py-1.5 text-start text-ink no-underline outline-none focus:bg-brand focus:text-on-brand focus:shadow-none"
+  "flex min-h-11 w-full cursor-pointer select-none items-center rounded-field px-3 py-1.5 text-start text-ink no-underline outline-none focus:bg-brand focus:text-on-brand"
 
 function UserMenu() {
   const texts = useCommonTexts().header

@@ -6,7 +6,7 @@ import { DialogFrame } from "#ui/dialog-frame.tsx"
 import { fieldsOf } from "#ui/focus.ts"
 import { CloseIcon } from "#ui/icon.tsx"
 
-const panel = "fixed z-50 flex animate-rise flex-col bg-surface text-ink shadow-none outline-none"
+const panel = "fixed z-50 flex animate-rise flex-col bg-surface text-ink outline-none"
 const centred =
   "md:inset-x-0 md:inset-y-auto md:top-1/2 md:mx-auto md:w-[calc(100%-4rem)] md:-translate-y-1/2 md:rounded-card md:border md:border-line"
 

@@ -58,7 +58,7 @@ export function FloatingPanel({ anchor, align, onClose, focusable, className, ..
       onFocusCapture={markInside}
       onPointerDownCapture={markInside}
       className={classes(
-        "fixed animate-fade-in overflow-y-auto rounded-card border border-line-strong bg-surface text-ink shadow-none outline-none",
+        "fixed animate-fade-in overflow-y-auto rounded-card border border-line-strong bg-surface text-ink outline-none",
         className,
       )}
     />

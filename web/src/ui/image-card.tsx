@@ -7,8 +7,7 @@ export const cardFocusRing =
   "has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-(--focus) has-[h2_a:focus-visible]:outline-offset-2"
 
 /** For that link. */
-export const stretchedLink =
-  "text-ink no-underline shadow-none outline-none after:absolute after:inset-0 after:rounded-card"
+export const stretchedLink = "text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-card"
 
 type ImageCardProps = {
   src: string

@@ -64,7 +64,7 @@ export function Modal({ ref, id, title, titleLang, isWide = false, onClose, chil
             ref={heading}
             lang={titleLang}
             tabIndex={-1}
-            className="wrap-break-word w-min max-w-full grow py-2 text-xl shadow-none outline-none"
+            className="wrap-break-word w-min max-w-full grow py-2 text-xl outline-none"
           >
             {title}
           </h2>

@@ -73,7 +73,7 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
             setIndex(0)
           }}
           onKeyDown={onKeyDown}
-          className="min-h-14 min-w-0 flex-1 text-ellipsis bg-transparent text-ink shadow-none outline-none placeholder:text-muted"
+          className="min-h-14 min-w-0 flex-1 text-ellipsis bg-transparent text-ink outline-none placeholder:text-muted"
         />
         <IconButton label={close} onClick={onClose}>
           <CloseIcon />

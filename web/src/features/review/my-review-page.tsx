@@ -126,7 +126,7 @@ function Submitted({ review: { status, createdAt, editedAt } }: { review: Review
   useEffect(() => recoverFocus(element.current), [])
   const dates = [texts.written(format.date(createdAt)), ...(editedAt ? [texts.edited(format.date(editedAt))] : [])]
   return (
-    <div ref={element} tabIndex={-1} className="grid gap-1 shadow-none outline-none">
+    <div ref={element} tabIndex={-1} className="grid gap-1 outline-none">
       <p className={status === "public" ? undefined : "rounded-field bg-warning-soft px-4 py-3"}>
         {texts.states[status]}
       </p>
