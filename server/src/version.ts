@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
+import { serverFile } from "#folders.ts"
 
 /** The version in package.json. */
-export const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+export const { version } = JSON.parse(readFileSync(serverFile("package.json"), "utf8")) as {
   version: string
 }

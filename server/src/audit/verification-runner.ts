@@ -1,6 +1,7 @@
 import { type AuditChain, messageOf } from "contract"
 import type { Verdict } from "#audit/verify-chain.ts"
 import type { Database } from "#db/open.ts"
+import { programFile } from "#folders.ts"
 import { isolatedProgram } from "#isolation/child-process.ts"
 import type { Log } from "#log.ts"
 import { firstChecksAfterMs, runPeriodically } from "#run-periodically.ts"
@@ -27,7 +28,7 @@ export function verificationRunner({ location }: Database, log: Log) {
 
   const verify = isolatedProgram<Verdict>({
     name: "The process that verifies the log",
-    program: new URL("./verify-process.ts", import.meta.url),
+    program: programFile("audit/verify-process"),
     // The environment may configure the connection to PostgreSQL (NODE_EXTRA_CA_CERTS, PGSSLMODE).
     env: "inherited",
     signal: stopping.signal,

@@ -1,11 +1,12 @@
 import type { Database } from "#db/open.ts"
+import { programFile } from "#folders.ts"
 import { runInChildProcess } from "#isolation/child-process.ts"
 import type { Log } from "#log.ts"
 import { firstChecksAfterMs, runPeriodically } from "#run-periodically.ts"
 
 const checkIntervalMs = 24 * 60 * 60 * 1000
 const checkTimeoutMs = 60 * 60 * 1000
-const program = new URL("./integrity-process.ts", import.meta.url)
+const program = programFile("db/integrity-process")
 
 /** An empty list means that the file is intact. */
 export const integrityProblems = (dataDir: string, signal?: AbortSignal) =>

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
-import { fileURLToPath } from "node:url"
 import { type CertificateDocument, type DocumentFormat, documentTexts } from "contract"
 import { LRUCache } from "lru-cache"
 import { type AttachedCredential, attachCredential, credentialLength } from "#document/attachment.ts"
 import type { DrawRequest, DrawResponse } from "#document/draw-child.ts"
+import { programFile, serverFile, webFolder } from "#folders.ts"
 import { childWorkers, WorkerCrashed, WorkFailed } from "#isolation/child-workers.ts"
 import { circuitBreaker } from "#isolation/circuit-breaker.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
@@ -20,7 +20,7 @@ export type Documents = ReturnType<typeof openDocuments>
 const maxCacheBytes = 2 * 1024 * 1024
 
 /** Fonts and frame, as `npm start` built them. */
-export const builtDocumentFolder = fileURLToPath(new URL("../../../web/dist/document/", import.meta.url))
+export const builtDocumentFolder = `${webFolder}dist/document/`
 
 type Limits = { maxConcurrent: number; maxQueued: number; maxWaitMs: number; timeoutMs: number }
 
@@ -35,7 +35,7 @@ export function openDocuments(folder: string, { timeoutMs, ...limits }: Limits) 
     isFailure: (error) => !(error instanceof WorkFailed),
   })
   const workers = childWorkers<DrawResponse>({
-    program: new URL("./draw-child.ts", import.meta.url),
+    program: programFile("document/draw-child"),
     timeoutMs,
     maxRequests: 10_000,
     idleMs: 60_000,
@@ -96,7 +96,7 @@ function hashOf(request: DocumentRequest): string {
 }
 
 function hashOfProgram(): Buffer {
-  const folder = new URL("./", import.meta.url)
+  const folder = serverFile("src/document/")
   const hash = createHash("sha1")
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(new URL(name, folder)))
   return hash.digest()

@@ -9,6 +9,7 @@ import { declarePdfUa } from "#document/metadata.ts"
 import { readPdf, writePdf } from "#document/pdf-objects.ts"
 import { templateData } from "#document/template-data.ts"
 import { setWordTexts } from "#document/text-layer.ts"
+import { serverFile } from "#folders.ts"
 
 /** Two generations: fonts and template stay in Typst's cache, what only one document used is freed. */
 const cacheGenerations = 2
@@ -20,7 +21,7 @@ export async function openDrawing(folder: string) {
   // Native code: only the process that draws loads it.
   const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler")
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: loadFonts(folder) }] })
-  const template = readFileSync(new URL("template.typ", import.meta.url), "utf8")
+  const template = readFileSync(serverFile("src/document/template.typ"), "utf8")
   const frame = readFileSync(join(folder, "frame.svg"), "utf8")
   const form = frameForm(framePdf())
 

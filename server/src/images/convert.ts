@@ -1,12 +1,13 @@
 import { imageLimits } from "contract"
 import { badInput } from "#errors.ts"
+import { programFile } from "#folders.ts"
 import type { ConvertRequest, ConvertResult } from "#images/convert-child.ts"
 import { isolatedProgram } from "#isolation/child-process.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 const convert = isolatedProgram<ConvertResult>({
   name: "The image decoder",
-  program: new URL("./convert-child.ts", import.meta.url),
+  program: programFile("images/convert-child"),
   maxConcurrent: 2,
   maxQueued: 18,
   timeoutMs: 15_000,

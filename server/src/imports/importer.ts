@@ -4,6 +4,7 @@ import { Worker } from "node:worker_threads"
 import { type ImportResult, importCertificates } from "contract"
 import type { Database } from "#db/open.ts"
 import { RequestFailure } from "#errors.ts"
+import { programFile } from "#folders.ts"
 import { type UndoOrder, undoImport } from "#imports/import-history.ts"
 import type { ImportOrder } from "#imports/import-thread.ts"
 import { type PackedError, unpackError } from "#imports/thread-error.ts"
@@ -32,7 +33,7 @@ export function importer(database: Database) {
   let isStopped = false
 
   function startThread(): Worker {
-    const started = new Worker(new URL("./import-thread.ts", import.meta.url), { workerData: database.location })
+    const started = new Worker(programFile("imports/import-thread"), { workerData: database.location })
     started.once("exit", () => {
       if (thread === started) thread = undefined
     })

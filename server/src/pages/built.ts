@@ -1,14 +1,15 @@
 import { readdir, readFile } from "node:fs/promises"
-import { fileURLToPath, pathToFileURL } from "node:url"
+import { pathToFileURL } from "node:url"
 import files from "@fastify/static"
 import type { RenderPage, SiteFacts } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import { builtDocumentFolder } from "#document/documents.ts"
+import { webFolder } from "#folders.ts"
 import { sendFailure } from "#http/errors.ts"
 import type { App } from "#http/handle.ts"
 import type { Pages } from "#pages/pages.ts"
 
-const dist = fileURLToPath(new URL("../../../web/dist/", import.meta.url))
+const dist = `${webFolder}dist/`
 
 type BrowserSide = Pick<Pages, "canonicalUrl" | "scriptHashes" | "frameSources"> & {
   makeRenderer: (build: { manifest: unknown; styles: string }) => RenderPage

@@ -1,13 +1,11 @@
-import { fileURLToPath } from "node:url"
+import { webFolder } from "#folders.ts"
 import type { App } from "#http/handle.ts"
 import type { Pages } from "#pages/pages.ts"
-
-const root = fileURLToPath(new URL("../../../web/", import.meta.url))
 
 /** Pages served from source by Vite's middleware, for `npm run dev`. */
 export async function devPages(): Promise<Pages> {
   const { createServer } = await import("vite")
-  const vite = await createServer({ root, appType: "custom", server: { middlewareMode: true } })
+  const vite = await createServer({ root: webFolder, appType: "custom", server: { middlewareMode: true } })
   return {
     render: async (request) => {
       const { makeRenderer } = await vite.ssrLoadModule("/src/server.tsx")
@@ -19,8 +17,8 @@ export async function devPages(): Promise<Pages> {
     frameSources: [],
     isDevelopment: true,
     site: async () => (await vite.ssrLoadModule("/src/server.tsx")).siteFacts,
-    shareFolder: `${root}.cache/share/`,
-    documentFolder: `${root}.cache/document/`,
+    shareFolder: `${webFolder}.cache/share/`,
+    documentFolder: `${webFolder}.cache/document/`,
     assets: new Set(),
     serveFiles: async (app: App) => {
       app.addHook("onRequest", (request, reply, done) => {

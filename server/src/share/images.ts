@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { ShareCard } from "contract"
 import { LRUCache } from "lru-cache"
+import { programFile } from "#folders.ts"
 import { isolatedProgram } from "#isolation/child-process.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
 import { observeCache } from "#isolation/observed.ts"
@@ -20,7 +21,7 @@ const maxConcurrent = 2
 export function openShareImages(folder: string, { maxQueued, maxWaitMs, timeoutMs }: Limits) {
   const drawInChild = isolatedProgram<ShareResult>({
     name: "Drawing share images",
-    program: new URL("./draw.ts", import.meta.url),
+    program: programFile("share/draw"),
     env: { FONTCONFIG_FILE: `${folder}fonts.conf`, PANGOCAIRO_BACKEND: "fontconfig" },
     maxConcurrent,
     maxQueued,
