@@ -18,7 +18,7 @@ export default defineConfig({
           // The files of a worker share its modules: loading them anew for each file is a fifth of the CPU time.
           isolate: false,
           include: ["{contract,server,web}/src/**/*.test.ts", "web/build/*.test.ts"],
-          globalSetup: "server/src/test/postgres-cluster.ts",
+          globalSetup: ["scripts/build-server.mjs", "server/src/test/postgres-cluster.ts"],
         },
       },
       {

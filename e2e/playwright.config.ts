@@ -40,7 +40,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" --import ../server/src/test/busy-machine.ts ../server/src/main.ts`,
+    command: `"${process.execPath}" --import ../server/dist/test/busy-machine.js ../server/dist/main.js`,
     url: `${baseURL}/api/health/ready`,
     env: {
       PORT: port,

@@ -1,7 +1,6 @@
 import { build } from "./build.mjs"
 import { runInForeground } from "./child.mjs"
 import { command } from "./command.mjs"
-import { fillCompileCache } from "./compile-cache.mjs"
 import { install } from "./install.mjs"
 import { node26 } from "./node26.mjs"
 
@@ -10,6 +9,5 @@ const [program = "", ...options] = process.argv.slice(2)
 await command(async () => {
   await install()
   await build()
-  await fillCompileCache()
   return runInForeground(node26(), [`bench/src/${program}.ts`, ...options])
 })

@@ -1,79 +1,47 @@
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync } from "node:fs"
 import { join } from "node:path"
-import { Failure } from "./command.mjs"
+import { buildFolder, step } from "./build-folder.mjs"
+import { builtServer } from "./build-server.mjs"
 import { compressFolder } from "./compress-folder.mjs"
-import { withFileLock } from "./file-lock.mjs"
-import { fingerprint, readStamp } from "./fingerprint.mjs"
 import { root } from "./repository.mjs"
-import { tool } from "./tool.mjs"
 
-const web = join(root, "web")
-const dist = join(web, "dist")
-const staging = join(web, ".cache", "build")
-const replaced = join(web, ".cache", "replaced")
+const vite = "node_modules/vite/bin/vite.js"
 
-const sources = [
-  "web",
-  "contract/src",
-  "package-lock.json",
-  "tsconfig.base.json",
-  "scripts/build.mjs",
-  "scripts/compress-folder.mjs",
-]
+const builtSite = buildFolder({
+  name: "site",
+  dist: "web/dist",
+  sources: [
+    "web",
+    "contract/src",
+    "package-lock.json",
+    "tsconfig.base.json",
+    "scripts/build.mjs",
+    "scripts/compress-folder.mjs",
+  ],
+  run: buildSite,
+})
 
-/** Builds the site into web/dist, unless that was built from the current sources. */
+/** Builds what was not built from the current sources: the server into server/dist, the site into web/dist. */
 export async function build() {
-  if (isFresh()) return
-  await withFileLock("build", async () => {
-    if (!isFresh()) await buildIntoStaging()
-  })
+  await builtServer.build()
+  await builtSite.build()
 }
 
 /** Generates assets that are not in the repository: fonts, lattice patterns of the style sheet, backgrounds of preview images, frame of certificates. */
 export async function generateAssets() {
-  await step("generating the fonts", "web/build/fonts.mjs", [])
-  await step("drawing the lattices", "web/build/lattice.mjs", [])
-  await step("generating the backgrounds of preview images", "web/build/share.mjs", [])
-  await step("drawing the frame of certificates", "web/build/document.ts", [])
+  await step("Generating the fonts", "web", "web/build/fonts.mjs", [])
+  await step("Drawing the lattices", "web", "web/build/lattice.mjs", [])
+  await step("Generating the backgrounds of preview images", "web", "web/build/share.mjs", [])
+  await step("Drawing the frame of certificates", "web", "web/build/document.ts", [])
 }
 
-const isFresh = () => readStamp("web/dist/.stamp") === fingerprint(sources)
-
-async function buildIntoStaging() {
-  console.log("Building the site …")
-  const started = Date.now()
-  rmSync(staging, { recursive: true, force: true })
-  mkdirSync(staging, { recursive: true })
+async function buildSite(staging) {
   await generateAssets()
-  // Computed before bundling, so that the next start rebuilds if a file is saved meanwhile.
-  const stamp = fingerprint(sources)
   const into = (name) => ["--outDir", join(staging, name), "--emptyOutDir"]
-  await step("building for the browser", "node_modules/vite/bin/vite.js", ["build", ...into("client")])
-  const server = ["build", "--ssr", "src/server.tsx", ...into("server")]
-  await step("building for the server", "node_modules/vite/bin/vite.js", server)
+  await step("Building for the browser", "web", vite, ["build", ...into("client")])
+  await step("Building for the server", "web", vite, ["build", "--ssr", "src/server.tsx", ...into("server")])
   await compressFolder(join(staging, "client"))
   for (const name of ["share", "document"]) {
-    cpSync(join(web, ".cache", name), join(staging, name), { recursive: true })
+    cpSync(join(root, "web", ".cache", name), join(staging, name), { recursive: true })
   }
-  writeFileSync(join(staging, ".stamp"), stamp)
-  replaceDist()
-  console.log(`Built the site in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
-}
-
-async function step(what, script, args) {
-  const { code, output } = await tool(script, args, { cwd: web, env: { NODE_ENV: "production" }, quiet: true })
-  if (code === 0) return
-  process.stderr.write(output)
-  throw new Failure(`The site could not be built: ${what} ended with ${code}.`)
-}
-
-function replaceDist() {
-  rmSync(replaced, { recursive: true, force: true })
-  try {
-    renameSync(dist, replaced)
-  } catch (error) {
-    if (error.code !== "ENOENT") throw error
-  }
-  renameSync(staging, dist)
-  rmSync(replaced, { recursive: true, force: true })
 }

@@ -15,6 +15,3 @@ export function node26() {
   if (Number.parseInt(process.versions.node, 10) >= 26) return process.execPath
   throw new Failure(`Prohori needs Node 26: this is ${process.versions.node}, and npm has not installed "${name}".`)
 }
-
-/** The folder in which Node caches the server's compiled code. */
-export const compileCacheFolder = process.env.NODE_COMPILE_CACHE ?? join(root, "node_modules", ".cache", "node")

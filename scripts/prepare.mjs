@@ -1,10 +1,8 @@
 import { build } from "./build.mjs"
 import { command } from "./command.mjs"
-import { fillCompileCache } from "./compile-cache.mjs"
 import { install } from "./install.mjs"
 
 await command(async () => {
   await install()
   await build()
-  await fillCompileCache()
 })

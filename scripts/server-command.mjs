@@ -1,12 +1,20 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { builtServer } from "./build-server.mjs"
 import { runInForeground } from "./child.mjs"
 import { command } from "./command.mjs"
 import { hasNode26, install } from "./install.mjs"
 import { node26 } from "./node26.mjs"
+import { root } from "./repository.mjs"
 
-const [program = "", ...options] = process.argv.slice(2)
+const [name = "", ...options] = process.argv.slice(2)
+const program = `server/dist/commands/${name}.js`
 
-/** Runs a command of the server. It needs no build, and must not reinstall packages under a running server. */
+/** Runs a command of the server as it was last built: neither packages nor build may be replaced under a running server. */
 await command(async () => {
   if (!hasNode26()) await install()
-  return runInForeground(node26(), [`server/src/commands/${program}.ts`, ...options])
+  if (!existsSync(join(root, program))) await builtServer.build()
+  else if (!builtServer.isFresh())
+    console.error("The sources are newer than this command: npm start, or npm run build, builds it again.")
+  return runInForeground(node26(), [program, ...options])
 })

@@ -1,5 +1,4 @@
 import { relative } from "node:path"
-import { compileCacheFolder } from "./node26.mjs"
 import { newReport, shorten } from "./report.mjs"
 import { root } from "./repository.mjs"
 import { tool } from "./tool.mjs"
@@ -19,10 +18,8 @@ export async function vitest(env, names) {
     `--outputFile.json=${report.path}`,
   ]
   // With NODE_ENV=production from the shell, React would omit what its tests need.
-  // The servers that tests start use the compile cache, like those of npm start: half a second of CPU time less for each.
-  const ownEnv = { NODE_ENV: "test", NODE_COMPILE_CACHE: compileCacheFolder }
   // Next to a load of 25 on two cores, half an hour was not enough, and the report of all tests was lost.
-  const options = { env: { ...env, ...ownEnv }, limitSeconds: 3600 }
+  const options = { env: { ...env, NODE_ENV: "test" }, limitSeconds: 3600 }
   const { code } = await tool("node_modules/vitest/vitest.mjs", args, options)
   return report.count(code, count)
 }

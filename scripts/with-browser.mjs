@@ -2,7 +2,6 @@ import { findBrowser } from "./browser.mjs"
 import { build } from "./build.mjs"
 import { runInForeground } from "./child.mjs"
 import { command, Failure } from "./command.mjs"
-import { fillCompileCache } from "./compile-cache.mjs"
 import { install, installIn } from "./install.mjs"
 import { node26 } from "./node26.mjs"
 
@@ -15,6 +14,5 @@ await command(async () => {
   const CHROMIUM_PATH = await findBrowser()
   if (!CHROMIUM_PATH) throw new Failure("This command needs a browser. Set CHROMIUM_PATH to the path of one.")
   await build()
-  await fillCompileCache()
   return runInForeground(node26(), [program, ...options], { env: { CHROMIUM_PATH } })
 })

@@ -34,7 +34,7 @@ async function measureIdleMemory(cleanup: Cleanup, settings: Record<string, stri
       target: maxMegabytes ? `under ${maxMegabytes} MB` : "",
     }
   }
-  const isServer = (command: string) => command.includes("server/src/main.ts")
+  const isServer = (command: string) => command.includes("server/dist/main.js")
   const isLauncher = (command: string) => command.includes("scripts/start.mjs")
   return [
     row("memory of the server", isServer, maxServerMegabytes),

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
 import { freePort } from "../../server/src/test/postgres-cluster.ts"
@@ -10,7 +9,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url))
 const startTimeoutMs = 60_000
 
 /** As in scripts/start.mjs. */
-export const serverProgram = ["--max-semi-space-size=4", "server/src/main.ts"]
+export const serverProgram = ["--max-semi-space-size=4", "server/dist/main.js"]
 
 export type RealServer = { process: ChildProcess; origin: string }
 
@@ -33,10 +32,9 @@ async function startAndWait(
   onLine = (_line: string) => {},
 ): Promise<RealServer> {
   const PORT = String(await freePort())
-  const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(root, "node_modules", ".cache", "node")
   const server = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, NODE_COMPILE_CACHE, DATABASE_URL: "", BACKUPS: "0", HOST: "127.0.0.1", PORT, ...settings },
+    env: { ...process.env, DATABASE_URL: "", BACKUPS: "0", HOST: "127.0.0.1", PORT, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   })
   cleanup.defer(() => endProcess(server, "SIGKILL"))

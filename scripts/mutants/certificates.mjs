@@ -196,13 +196,6 @@ export const certificates = [
     tests: ["server/src/resources/certificate/certificate.test"],
   },
   {
-    guarantee: "the module of the import thread does nothing in the main thread",
-    file: "server/src/imports/import-thread.ts",
-    find: "if (!isMainThread)",
-    replace: "if (true)",
-    tests: ["server/src/imports/thread-error.test.ts"],
-  },
-  {
     guarantee: "an undo records nothing about certificates that were deleted meanwhile",
     file: "server/src/imports/import-history.ts",
     find: "    if (deleted.length > 0)\n",

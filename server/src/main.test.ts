@@ -1,13 +1,10 @@
-import { execFile } from "node:child_process"
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { fileURLToPath } from "node:url"
-import { promisify } from "node:util"
 import { afterEach, expect, inject, test } from "vitest"
 import { freePort, templateName } from "#test/postgres-cluster.ts"
-import { forBusyMachine, startServer } from "#test/server-process.ts"
+import { startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 
 const running: ReturnType<typeof startServer>[] = []
@@ -153,20 +150,6 @@ test("the first start creates the admin and prints the password; the next start 
   const second = await start({ PORT: port, DATA_DIR: location.dataDir })
   await second.isReady()
   expect(second.output()).not.toContain("shown this once")
-  await location.remove()
-})
-
-test("with the compile cache that npm start fills, the first start does not strip types, which would cost 20 MB", async () => {
-  const location = await freshLocation("sqlite")
-  const env = { NODE_COMPILE_CACHE: join(location.dataDir, "compiled") }
-  const fill = fileURLToPath(new URL("../../scripts/load-server.mjs", import.meta.url))
-  await promisify(execFile)(process.execPath, [forBusyMachine, fill], { env })
-  const port = String(await freePort())
-  const debug = { ...env, NODE_DEBUG_NATIVE: "COMPILE_CACHE" }
-  const server = await start({ PORT: port, DATA_DIR: location.dataDir, DEMO: "1", ...debug })
-  await expect.poll(server.output).toContain("It has sample content")
-  expect(server.output()).toContain("retrieving transpile cache")
-  expect(server.output()).not.toContain("saving transpilation cache")
   await location.remove()
 })
 

@@ -108,11 +108,8 @@ async function start() {
   app.phase = "serving"
 }
 
-// Importing this module starts nothing: npm start imports it to fill the compile cache.
-if (import.meta.main) {
-  start().catch((error) => {
-    if (error instanceof CannotStart) console.error(`Cannot start: ${error.message}`)
-    else createLog("fatal").fatal({ err: error }, "The server could not be started")
-    process.exit(1)
-  })
-}
+start().catch((error) => {
+  if (error instanceof CannotStart) console.error(`Cannot start: ${error.message}`)
+  else createLog("fatal").fatal({ err: error }, "The server could not be started")
+  process.exit(1)
+})

@@ -27,7 +27,12 @@ test("each program that is started is a file of the server", () => {
   const programs = serverFiles.flatMap(({ code }) => code.match(/^\s+program: .*/gm) ?? []).map((line) => line.trim())
   const named = programs.filter((line) => line !== "program: string | URL")
   expect(named.length).toBeGreaterThan(3)
-  for (const line of named) expect(line).toMatch(/^program: new URL\("\.\/[\w-]+\.ts", import\.meta\.url\),$/)
+  for (const line of named) expect(line).toMatch(/^program: programFile\("[\w/-]+"\),$/)
+})
+
+test("only one module of the server asks where it is, because a bundled module is elsewhere than its source", () => {
+  const asking = pathsWith(/import\.meta\b|__dirname|__filename/).filter((path) => !path.startsWith("web/"))
+  expect(asking).toEqual(["server/src/folders.ts"])
 })
 
 test("no text is run as code", () => {

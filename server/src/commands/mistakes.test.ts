@@ -2,10 +2,9 @@ import { execFileSync, spawnSync } from "node:child_process"
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { runCommand } from "#test/server-process.ts"
+import { programPath, runCommand } from "#test/server-process.ts"
 import { mountSmallDisk } from "#test/small-disk.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
@@ -31,20 +30,20 @@ afterAll(async () => {
 
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
-const programOf = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url))
 
 /** Runs a command as a user that may do less than root. */
 function runAsNobody(name: string, dataDir: string, ...options: string[]) {
   const env = { DATA_DIR: dataDir, INIT_CWD: folder }
   const user = { uid: nobody, gid: nobody }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [programOf(name), ...options], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [programPath(`commands/${name}`), ...options], {
     ...(isRoot && user),
     ...{ env, cwd: tmpdir(), encoding: "utf8" },
   })
   return { code: status, output: `${stdout}${stderr}` }
 }
 const canRunAsNobody =
-  !isRoot || spawnSync("cat", [programOf("run")], { uid: nobody, gid: nobody, stdio: "ignore" }).status === 0
+  !isRoot ||
+  spawnSync("cat", [programPath("commands/backup")], { uid: nobody, gid: nobody, stdio: "ignore" }).status === 0
 
 const failsWith = (line: string) => ({ code: 1, output: `${line}\n` })
 
@@ -119,7 +118,7 @@ test("files that are not a backup, or cannot be read", async () => {
 })
 
 test("a defect of the program is printed with its stack", () => {
-  const code = `import { run } from ${JSON.stringify(programOf("run"))}; run(async () => null.x)`
+  const code = `import { run } from "${new URL("run.ts", import.meta.url)}"; run(async () => null.x)`
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code], { encoding: "utf8" })
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^TypeError: .*null.*\n +at /)])
 })

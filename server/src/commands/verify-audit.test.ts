@@ -7,6 +7,7 @@ import { recordAudit } from "#audit-log/entry.ts"
 import { openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
 import { templateName } from "#test/postgres-cluster.ts"
+import { programPath } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 
 const run = promisify(execFile)
@@ -23,7 +24,7 @@ test("the command says whether the log contains a mailed head, and which key sig
 
   const verify = async (options: string[], environment = {}) => {
     const env = { DATA_DIR: location.dataDir, LOG_LEVEL: "silent", ...environment }
-    const command = ["server/src/commands/verify-audit.ts", ...options]
+    const command = [programPath("commands/verify-audit"), ...options]
     const { stdout, stderr, code = 0 } = await run(process.execPath, command, { env }).catch((error) => error)
     return { code, lines: `${stdout}${stderr}`.trim().split("\n") }
   }

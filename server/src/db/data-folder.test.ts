@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process"
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { afterAll, expect, test } from "vitest"
+import { programPath } from "#test/server-process.ts"
 
 const nobody = 65_534
-const main = fileURLToPath(new URL("../main.ts", import.meta.url))
+const main = programPath("main")
 const user = { uid: nobody, gid: nobody }
 /** Needs root, which may become another user, and a program that this user may read. */
 const canBeNobody = process.getuid?.() === 0 && spawnSync("cat", [main], { ...user, stdio: "ignore" }).status === 0

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
-import { isMainThread, parentPort, workerData } from "node:worker_threads"
+import { parentPort, workerData } from "node:worker_threads"
 import { type ImportChange, type ImportResult, maxListedChanges } from "contract"
 import type { Actor } from "#audit-log/entry.ts"
 import { faultList } from "#csv/faults.ts"
@@ -59,13 +59,10 @@ async function importFile(database: Database, order: ImportOrder): Promise<Impor
 const changeOf = ({ line, certificationNo, fields }: Correction): ImportChange => ({ line, certificationNo, fields })
 
 // Runs as a worker thread of importer.ts, which sends one file after the other.
-// (npm start also loads this module in the main thread, to fill the compile cache; then it must do nothing.)
-if (!isMainThread) {
-  const location = { ...workerData, databasePool: 1 }
-  const { database } = await connect(location, createLog("silent"), { alongsideServer: true })
-  parentPort?.on("message", async (order: ImportOrder) => {
-    // The reader's snapshot of the file before may still be open, and ends in this phase: rows committed since would be missed.
-    await nextTurn()
-    parentPort?.postMessage(await importFile(database, order).catch(packError))
-  })
-}
+const location = { ...workerData, databasePool: 1 }
+const { database } = await connect(location, createLog("silent"), { alongsideServer: true })
+parentPort?.on("message", async (order: ImportOrder) => {
+  // The reader's snapshot of the file before may still be open, and ends in this phase: rows committed since would be missed.
+  await nextTurn()
+  parentPort?.postMessage(await importFile(database, order).catch(packError))
+})

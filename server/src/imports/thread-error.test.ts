@@ -31,7 +31,3 @@ test("database damage in a thread is reported to the main thread's health", () =
   expect(outside.reportFault(sent(inside.reportFault(malformed))).name).toBe("DatabaseDamaged")
   expect(outside.fault()).toBe("databaseDamaged")
 })
-
-test("the module of the import thread does nothing in the main thread, where npm start loads it for the compile cache", async () => {
-  expect(Object.keys(await import("#imports/import-thread.ts"))).toEqual([])
-})

@@ -1,5 +1,4 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { enableCompileCache, getCompileCacheDir } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, afterEach, expect, test, vi } from "vitest"
@@ -49,13 +48,6 @@ test("a child sees only the environment variables that it is given", async () =>
   )
   expect(await runInChildProcess({ program, timeoutMs: 15_000 }, {})).toBe("")
   expect(await runInChildProcess({ program, timeoutMs: 15_000, env: "inherited" }, {})).toBe("secret")
-})
-
-test("a child uses its parent's compile cache, and does not fill its own", async () => {
-  enableCompileCache(join(folder, "compiled"))
-  const work = "process.send(process.getBuiltinModule('module').getCompileCacheDir(), () => process.disconnect())"
-  const program = writeProgram("names-cache", work)
-  expect(await runInChildProcess({ program, timeoutMs: 15_000 }, {})).toBe(getCompileCacheDir())
 })
 
 /** Blocks the event loop until the file exists, and a little longer. */

@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process"
-import { getCompileCacheDir } from "node:module"
 import { setPriority } from "node:os"
-import { dirname } from "node:path"
 import { backgroundPriority } from "#isolation/background-priority.ts"
 
 const maxErrorCharacters = 4000
@@ -21,8 +19,8 @@ export function forkProgram({ program, env }: Program, options: { timeout?: numb
     ...options,
     serialization: "advanced",
     execArgv: [],
-    // No secrets; the compile cache makes the child start faster.
-    env: env === "inherited" ? undefined : { NODE_COMPILE_CACHE: compileCacheFolder(), ...env },
+    // No secrets.
+    env: env === "inherited" ? undefined : { ...env },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     killSignal: "SIGKILL",
   })
@@ -32,10 +30,4 @@ export function forkProgram({ program, env }: Program, options: { timeout?: numb
   })
   if (child.pid) setPriority(child.pid, backgroundPriority.niceness)
   return { child, errorOutput: () => errorOutput } satisfies Forked
-}
-
-/** Node has a folder for its version in it: given that one, a child would fill another cache inside. */
-function compileCacheFolder(): string {
-  const folder = getCompileCacheDir()
-  return folder ? dirname(folder) : ""
 }

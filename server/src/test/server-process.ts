@@ -3,13 +3,13 @@ import { tmpdir } from "node:os"
 import { setTimeout as wait } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 
-const main = fileURLToPath(new URL("../main.ts", import.meta.url))
-export const forBusyMachine = `--import=${new URL("busy-machine.ts", import.meta.url)}`
+/** The path of a program of the server, as it is built, by the path of its source without extension. */
+export const programPath = (name: string) => fileURLToPath(new URL(`../../dist/${name}.js`, import.meta.url))
 
 /** The real server in a separate process, as `npm start` runs it. */
 export function startServer(environment: Record<string, string>, cwd = tmpdir(), ...options: string[]) {
   const server = startProgram(
-    [forBusyMachine, main, ...options],
+    ["--import", programPath("test/busy-machine"), programPath("main"), ...options],
     { LOG_LEVEL: "warn", HOST: "127.0.0.1", DEMO: "0", BACKUPS: "0", ...environment },
     cwd,
   )
@@ -31,8 +31,11 @@ export function startCommand(
   environment: { DATA_DIR: string } & Record<string, string>,
   ...options: string[]
 ) {
-  const program = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url))
-  return startProgram([program, ...options], { INIT_CWD: environment.DATA_DIR, ...environment }, tmpdir())
+  return startProgram(
+    [programPath(`commands/${name}`), ...options],
+    { INIT_CWD: environment.DATA_DIR, ...environment },
+    tmpdir(),
+  )
 }
 
 /** Runs a command to its end. */
@@ -42,7 +45,7 @@ export async function runCommand(name: string, dataDir: string, ...options: stri
 }
 
 function startProgram(args: string[], environment: Record<string, string>, cwd: string) {
-  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "", ...environment }
+  const env = { PATH: process.env.PATH, ...environment }
   const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] })
   const output: string[] = []
   child.stdout.on("data", (text) => output.push(String(text)))

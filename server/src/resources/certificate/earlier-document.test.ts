@@ -11,6 +11,7 @@ import { openDrawing } from "#document/draw.ts"
 import { documentOf } from "#resources/certificate/document-request.ts"
 import { credentialClient, encoded, partsOf } from "#test/credentials.ts"
 import { aCertificate } from "#test/factories.ts"
+import { programPath } from "#test/server-process.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 // Earlier versions of our program drew "?" for letters that their fonts lacked, and left accents away.
@@ -99,9 +100,10 @@ test("verify-file says what the file does not show", async () => {
   writeFileSync(path, await earlier({ candidateName: "张 伟" }, { candidateName: "? ?" }))
   writeFileSync(keysPath, JSON.stringify(keys))
   const output = await new Promise<string>((resolve) => {
-    const program = new URL("../../commands/verify-file.ts", import.meta.url).pathname
-    execFile(process.execPath, [program, path, "--jwks", keysPath], (_error, stdout, stderr) =>
-      resolve(stdout + stderr),
+    execFile(
+      process.execPath,
+      [programPath("commands/verify-file"), path, "--jwks", keysPath],
+      (_error, stdout, stderr) => resolve(stdout + stderr),
     )
   })
   expect(output).toMatch(
