@@ -1,7 +1,5 @@
-import { LRUCache } from "lru-cache"
+import { networkCache } from "#http/network-cache.ts"
 import type { SharedUsage } from "#http/shared-usage.ts"
-
-const maxNetworks = 20_000
 
 type Options = { name: string; max: number; windowMs: number; refuse: (retryAfterSeconds: number) => Error }
 
@@ -10,7 +8,7 @@ type Options = { name: string; max: number; windowMs: number; refuse: (retryAfte
  * bucket: what was used comes back evenly within the window.
  */
 export function networkBudget({ name, max, windowMs, refuse }: Options, usage: SharedUsage) {
-  const networks = new LRUCache<string, { used: number; at: number }>({ max: maxNetworks })
+  const networks = networkCache<{ used: number; at: number }>()
   const report = usage.share(name, max, add)
 
   function usedBy(network: string, now: number): number {

@@ -1,10 +1,10 @@
 import { type FastifyRequest, LogController } from "fastify"
-import { LRUCache } from "lru-cache"
 import { tooMany } from "#errors.ts"
 import { type App, isUpload } from "#http/handle.ts"
 import type { LoadLimits } from "#http/load-limits.ts"
 import { countsTowardsLimits } from "#http/load-shedding.ts"
 import { networkBudget } from "#http/network-budget.ts"
+import { networkCache } from "#http/network-cache.ts"
 import type { SharedUsage } from "#http/shared-usage.ts"
 import type { Log } from "#log.ts"
 import { networkOf } from "#network.ts"
@@ -72,11 +72,10 @@ export function limitRate(app: App, { check }: RateLimit) {
 export const requestLog = ({ isUnlogged }: RateLimit) => new LogController({ disableRequestLogging: isUnlogged })
 
 const logIntervalMs = 60_000
-const maxNetworks = 20_000
 
 /** One line for each network and minute. */
 function refusalLog(log: Log) {
-  const loggedAt = new LRUCache<string, number>({ max: maxNetworks })
+  const loggedAt = networkCache<number>()
   return (network: string) => {
     const now = Date.now()
     const last = loggedAt.get(network)

@@ -1,8 +1,7 @@
-import { LRUCache } from "lru-cache"
 import type { ProcessMessages } from "#db/process-messages.ts"
+import { networkCache } from "#http/network-cache.ts"
 
 const sendAfterMs = 1000
-const maxNetworks = 20_000
 /** This many lines stay below the 8,000 bytes of a notification of PostgreSQL. */
 const linesPerMessage = 80
 
@@ -16,7 +15,7 @@ export type SharedUsage = ReturnType<typeof sharedUsage>
  */
 export function sharedUsage(messages: ProcessMessages) {
   const receivers = new Map<string, AddUsage>()
-  const unsent = new LRUCache<string, number>({ max: maxNetworks })
+  const unsent = networkCache<number>()
   const due = new Set<string>()
   let isScheduled = false
 
