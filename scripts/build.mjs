@@ -38,8 +38,10 @@ export async function generateAssets() {
 async function buildSite(staging) {
   await generateAssets()
   const into = (name) => ["--outDir", join(staging, name), "--emptyOutDir"]
-  await step("Building for the browser", "web", vite, ["build", ...into("client")])
-  await step("Building for the server", "web", vite, ["build", "--ssr", "src/server.tsx", ...into("server")])
+  await Promise.all([
+    step("Building for the browser", "web", vite, ["build", ...into("client")]),
+    step("Building for the server", "web", vite, ["build", "--ssr", "src/server.tsx", ...into("server")]),
+  ])
   await compressFolder(join(staging, "client"))
   for (const name of ["share", "document"]) {
     cpSync(join(root, "web", ".cache", name), join(staging, name), { recursive: true })
