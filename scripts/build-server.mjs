@@ -1,6 +1,6 @@
 import { buildFolder, step } from "./build-folder.mjs"
 
-/** The server, its commands and child processes: bundled, they start in half the time, and without a type stripper's memory. */
+/** The server, its commands and child processes: bundled, they start in half the time, and without the memory of the type stripper. */
 export const builtServer = buildFolder({
   name: "server",
   dist: "server/dist",
@@ -12,5 +12,8 @@ export const builtServer = buildFolder({
     ]),
 })
 
-/** Vitest calls this before all tests, so that tests of processes never run an older server. */
-export default builtServer.build
+/** Vitest calls this before all tests and each rerun, so that tests of processes never run an older server. */
+export default async function setup(project) {
+  await builtServer.build()
+  project.onTestsRerun(builtServer.build)
+}
