@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { programPath } from "#test/server-process.ts"
 
 const root = new URL("../../", import.meta.url)
 
@@ -27,7 +28,12 @@ test("each program that is started is a file of the server", () => {
   const programs = serverFiles.flatMap(({ code }) => code.match(/^\s+program: .*/gm) ?? []).map((line) => line.trim())
   const named = programs.filter((line) => line !== "program: string | URL")
   expect(named.length).toBeGreaterThan(3)
-  for (const line of named) expect(line).toMatch(/^program: programFile\("[\w/-]+"\),$/)
+  for (const line of named) expect(line).toMatch(/^program: (programFile\("[\w/-]+"\)|drawProgram),$/)
+  const built = serverFiles.flatMap(({ code }) =>
+    Array.from(code.matchAll(/programFile\(([^)]*)\)/g), ([, path]) => path),
+  )
+  expect(built.length).toBeGreaterThan(5)
+  for (const path of built) expect([path, existsSync(programPath(JSON.parse(path ?? "")))]).toEqual([path, true])
 })
 
 test("only one module of the server asks where it is, because a bundled module is elsewhere than its source", () => {

@@ -22,6 +22,8 @@ const maxCacheBytes = 2 * 1024 * 1024
 /** Fonts and frame, as `npm start` built them. */
 export const builtDocumentFolder = `${webFolder}dist/document/`
 
+const drawProgram = programFile("document/draw-child")
+
 type Limits = { maxConcurrent: number; maxQueued: number; maxWaitMs: number; timeoutMs: number }
 
 /** Draws certificates as documents, in child processes: Typst is native code, and a panic in it ends its process. */
@@ -35,7 +37,7 @@ export function openDocuments(folder: string, { timeoutMs, ...limits }: Limits) 
     isFailure: (error) => !(error instanceof WorkFailed),
   })
   const workers = childWorkers<DrawResponse>({
-    program: programFile("document/draw-child"),
+    program: drawProgram,
     timeoutMs,
     maxRequests: 10_000,
     idleMs: 60_000,
@@ -95,9 +97,10 @@ function hashOf(request: DocumentRequest): string {
   return createHash("sha1").update(programHash).update(text).update(image).digest("base64url")
 }
 
+/** Bundled, its code is in the program and in files whose names, which the program contains, have a hash of their content. */
 function hashOfProgram(): Buffer {
   const folder = serverFile("src/document/")
-  const hash = createHash("sha1")
+  const hash = createHash("sha1").update(readFileSync(drawProgram))
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(new URL(name, folder)))
   return hash.digest()
 }

@@ -22,6 +22,7 @@ test.for([
   "/.env",
   "/package.json",
   "/server/src/main.ts",
+  "/server/dist/main.js",
   "/assets",
   "/assets/",
   "/assets/..%2f..%2fserver%2fserver.js",
