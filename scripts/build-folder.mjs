@@ -6,9 +6,11 @@ import { fingerprint, readStamp } from "./fingerprint.mjs"
 import { root } from "./repository.mjs"
 import { tool } from "./tool.mjs"
 
+const notAllowed = ["EACCES", "EPERM", "EROFS"]
+
 /**
  * A folder that is built from sources: `run(staging)` builds into another folder, which then replaces it, so that an
- * interrupted build leaves nothing half.
+ * interrupted build leaves no half-built folder.
  */
 export function buildFolder({ name, dist, sources, run }) {
   const isFresh = () => readStamp(`${dist}/.stamp`) === fingerprint(sources)
@@ -16,8 +18,12 @@ export function buildFolder({ name, dist, sources, run }) {
 
   async function build() {
     if (isFresh()) return
-    await withFileLock(`build-${name}`, async () => {
+    const work = async () => {
       if (!isFresh()) await buildIntoStaging()
+    }
+    await withFileLock(`build-${name}`, work).catch((error) => {
+      if (!notAllowed.includes(error.code)) throw error
+      throw new Failure(`The ${name} cannot be built by this user: ${error.message}. As the owner: npm run build`)
     })
   }
 

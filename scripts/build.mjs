@@ -15,6 +15,7 @@ const builtSite = buildFolder({
     "contract/src",
     "package-lock.json",
     "tsconfig.base.json",
+    "scripts/build-folder.mjs",
     "scripts/build.mjs",
     "scripts/compress-folder.mjs",
   ],
@@ -38,10 +39,13 @@ export async function generateAssets() {
 async function buildSite(staging) {
   await generateAssets()
   const into = (name) => ["--outDir", join(staging, name), "--emptyOutDir"]
-  await Promise.all([
+  // Both end before another process may build into this folder, also if one fails.
+  const builds = await Promise.allSettled([
     step("Building for the browser", "web", vite, ["build", ...into("client")]),
     step("Building for the server", "web", vite, ["build", "--ssr", "src/server.tsx", ...into("server")]),
   ])
+  const failed = builds.find(({ status }) => status === "rejected")
+  if (failed) throw failed.reason
   await compressFolder(join(staging, "client"))
   for (const name of ["share", "document"]) {
     cpSync(join(root, "web", ".cache", name), join(staging, name), { recursive: true })

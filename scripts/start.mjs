@@ -15,7 +15,7 @@ await command(async () => {
     process.chdir(root)
     // Below npm, a signal may end only the shell in between, so the server watches its parent. Without npm it may outlive its parent.
     const parentOption = process.env.npm_lifecycle_event ? [`--parent=${process.ppid}`] : []
-    process.execve(node26(), [node26(), ...server(...parentOption)], process.env)
+    process.execve(node26(), [node26(), ...server(...parentOption)])
   }
   return runInForeground(node26(), server(`--parent=${process.pid}`))
 })

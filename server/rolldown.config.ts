@@ -7,7 +7,7 @@ const commands = globSync("commands/*.ts", { cwd: sources, exclude: ["**/*.test.
 /** Each is a file in `dist`, at the same path as its source in `src`. What they share is in other files directly in `dist`. */
 const programs = [
   "main",
-  ...commands.map((path) => path.replace(/\.ts$/, "")),
+  ...commands.map((path) => path.replaceAll("\\", "/").replace(/\.ts$/, "")),
   "audit/verify-process",
   "db/integrity-process",
   "document/draw-child",
@@ -18,7 +18,7 @@ const programs = [
   "test/busy-machine",
 ]
 
-/** Native code, what finds files beside its own, and what only development needs. */
+/** Native code, packages that read files beside their modules, and what only development needs. */
 const external = ["sharp", "@myriaddreamin/typst-ts-node-compiler", "@fastify/swagger-ui", "pg-native", "vite"]
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
   input: Object.fromEntries(programs.map((path) => [path, `${sources}${path}.ts`])),
   external,
   output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
-  // Of an import that cannot be resolved it would only warn.
+  // By default an import that cannot be resolved is only a warning.
   onLog(level, { message }) {
     if (level === "warn") throw new Error(message)
   },

@@ -133,7 +133,7 @@ export const security = [
   {
     guarantee: "child processes get no secrets",
     file: "server/src/isolation/fork.ts",
-    find: 'env: env === "inherited" ? undefined : { ...env }',
+    find: 'env: env === "inherited" ? undefined : (env ?? {})',
     replace: "env: undefined",
     tests: ["server/src/isolation/child-process.test.ts"],
   },

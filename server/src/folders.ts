@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url"
 
-// Only this module asks for its own place: bundled, each other module is in another folder than its source.
+// Only this module asks for its own place: bundled, others are in another folder than their source. It is in a file directly in
+// dist, because several programs share it.
 const isBundled = import.meta.url.endsWith(".js")
 const serverFolder = new URL("../", import.meta.url)
 

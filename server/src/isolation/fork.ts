@@ -19,8 +19,8 @@ export function forkProgram({ program, env }: Program, options: { timeout?: numb
     ...options,
     serialization: "advanced",
     execArgv: [],
-    // No secrets.
-    env: env === "inherited" ? undefined : { ...env },
+    // Without this, the child would inherit the secrets of the server.
+    env: env === "inherited" ? undefined : (env ?? {}),
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     killSignal: "SIGKILL",
   })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { tmpdir } from "node:os"
 import { setTimeout as wait } from "node:timers/promises"
-import { fileURLToPath } from "node:url"
+import { fileURLToPath, pathToFileURL } from "node:url"
 
 /** The path of a program of the server, as it is built, by the path of its source without extension. */
 export const programPath = (name: string) => fileURLToPath(new URL(`../../dist/${name}.js`, import.meta.url))
@@ -9,7 +9,7 @@ export const programPath = (name: string) => fileURLToPath(new URL(`../../dist/$
 /** The real server in a separate process, as `npm start` runs it. */
 export function startServer(environment: Record<string, string>, cwd = tmpdir(), ...options: string[]) {
   const server = startProgram(
-    ["--import", programPath("test/busy-machine"), programPath("main"), ...options],
+    ["--import", pathToFileURL(programPath("test/busy-machine")).href, programPath("main"), ...options],
     { LOG_LEVEL: "warn", HOST: "127.0.0.1", DEMO: "0", BACKUPS: "0", ...environment },
     cwd,
   )
