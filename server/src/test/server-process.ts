@@ -45,7 +45,8 @@ export async function runCommand(name: string, dataDir: string, ...options: stri
 }
 
 function startProgram(args: string[], environment: Record<string, string>, cwd: string) {
-  const env = { PATH: process.env.PATH, ...environment }
+  // Nothing that a built program starts is a TypeScript source.
+  const env = { PATH: process.env.PATH, NODE_OPTIONS: "--no-strip-types", ...environment }
   const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] })
   const output: string[] = []
   child.stdout.on("data", (text) => output.push(String(text)))
