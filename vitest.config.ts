@@ -4,12 +4,16 @@ import { defineConfig } from "vitest/config"
 // Generous, for a busy machine: next to eight busy processes on two cores, a screen's test took half a minute.
 const timeouts = { testTimeout: 90_000, hookTimeout: 60_000, expect: { poll: { timeout: 60_000 } } }
 
+// Tests load the sources of the server, and the programs that it starts as they are built.
+const builtProgramFile = { "#program-file.ts": `${import.meta.dirname}/server/src/test/built-program-file.ts` }
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           ...timeouts,
+          alias: builtProgramFile,
           name: "node",
           // Tests wait for servers and timeouts, so more workers than cores.
           maxWorkers: availableParallelism() + 2,
@@ -24,6 +28,8 @@ export default defineConfig({
       {
         test: {
           ...timeouts,
+          alias: builtProgramFile,
+          globalSetup: "scripts/build-server.mjs",
           name: "screens",
           // While these tests wait, they search the page again and again: another worker costs a tenth more CPU time.
           maxWorkers: availableParallelism() + 1,

@@ -18,6 +18,7 @@ export const layers = {
       "isolation",
       "tables",
     ],
+    ["program-file.ts"],
     ["log.ts", "version.ts", "signing-keys.ts", "share", "document", "schema.ts", "new-id.ts", "search-text.ts"],
     ["audit-log"],
     ["fatal.ts", "private-files.ts", "db"],

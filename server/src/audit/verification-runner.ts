@@ -1,9 +1,9 @@
 import { type AuditChain, messageOf } from "contract"
 import type { Verdict } from "#audit/verify-chain.ts"
 import type { Database } from "#db/open.ts"
-import { programFile } from "#folders.ts"
 import { isolatedProgram } from "#isolation/child-process.ts"
 import type { Log } from "#log.ts"
+import { programFile } from "#program-file.ts"
 import { firstChecksAfterMs, runPeriodically } from "#run-periodically.ts"
 
 const verifyTimeoutMs = 10 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { Database } from "#db/open.ts"
-import { programFile } from "#folders.ts"
 import { runInChildProcess } from "#isolation/child-process.ts"
 import type { Log } from "#log.ts"
+import { programFile } from "#program-file.ts"
 import { firstChecksAfterMs, runPeriodically } from "#run-periodically.ts"
 
 const checkIntervalMs = 24 * 60 * 60 * 1000

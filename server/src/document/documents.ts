@@ -4,11 +4,12 @@ import { type CertificateDocument, type DocumentFormat, documentTexts } from "co
 import { LRUCache } from "lru-cache"
 import { type AttachedCredential, attachCredential, credentialLength } from "#document/attachment.ts"
 import type { DrawRequest, DrawResponse } from "#document/draw-child.ts"
-import { programFile, serverFile, webFolder } from "#folders.ts"
+import { serverFile, webFolder } from "#folders.ts"
 import { childWorkers, WorkerCrashed, WorkFailed } from "#isolation/child-workers.ts"
 import { circuitBreaker } from "#isolation/circuit-breaker.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
 import { observeCache } from "#isolation/observed.ts"
+import { programFile } from "#program-file.ts"
 
 export type DocumentRequest = { document: CertificateDocument; format: DocumentFormat; credential?: AttachedCredential }
 export type Documents = ReturnType<typeof openDocuments>

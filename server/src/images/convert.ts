@@ -1,9 +1,9 @@
 import { imageLimits } from "contract"
 import { badInput } from "#errors.ts"
-import { programFile } from "#folders.ts"
 import type { ConvertRequest, ConvertResult } from "#images/convert-child.ts"
 import { isolatedProgram } from "#isolation/child-process.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
+import { programFile } from "#program-file.ts"
 
 const convert = isolatedProgram<ConvertResult>({
   name: "The image decoder",

@@ -4,12 +4,12 @@ import { Worker } from "node:worker_threads"
 import { type ImportResult, importCertificates } from "contract"
 import type { Database } from "#db/open.ts"
 import { RequestFailure } from "#errors.ts"
-import { programFile } from "#folders.ts"
 import { type UndoOrder, undoImport } from "#imports/import-history.ts"
 import type { ImportOrder } from "#imports/import-thread.ts"
 import { type PackedError, unpackError } from "#imports/thread-error.ts"
 import { isolated } from "#isolation/isolated.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
+import { programFile } from "#program-file.ts"
 
 /** Generous: importing 10,000 rows takes a second, and deleting 20,000 takes less than a minute. */
 const importTimeoutMs = 10 * 60 * 1000

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import type { ShareCard } from "contract"
 import { LRUCache } from "lru-cache"
-import { programFile } from "#folders.ts"
 import { isolatedProgram } from "#isolation/child-process.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
 import { observeCache } from "#isolation/observed.ts"
+import { programFile } from "#program-file.ts"
 import type { ShareRequest, ShareResult } from "#share/draw.ts"
 
 type Limits = { maxQueued: number; maxWaitMs: number; timeoutMs: number }

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { tmpdir } from "node:os"
 import { setTimeout as wait } from "node:timers/promises"
 import { fileURLToPath, pathToFileURL } from "node:url"
+import { programFile } from "./built-program-file.ts"
 
 /** The path of a program of the server, as it is built, by the path of its source without extension. */
-export const programPath = (name: string) => fileURLToPath(new URL(`../../dist/${name}.js`, import.meta.url))
+export const programPath = (name: string) => fileURLToPath(programFile(name))
 
 /** The real server in a separate process, as `npm start` runs it. */
 export function startServer(environment: Record<string, string>, cwd = tmpdir(), ...options: string[]) {
