@@ -1,6 +1,6 @@
 import type { ImageStore } from "#images/image-store.ts"
 import { isImageName } from "#images/name.ts"
-import { isolated } from "#isolation/isolated.ts"
+import { bulkhead } from "#isolation/bulkhead.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import { listObjects, type S3Request, type S3Settings, s3Client, textOf } from "#s3-client.ts"
 
@@ -18,8 +18,8 @@ export function s3Store(settings: S3Settings, limits: Partial<Limits> = {}): Ima
   // Separate circuits: if writing fails, reading still works.
   const reading = { maxConcurrent: 50, maxQueued: 50, timeoutMs: readTimeoutMs }
   const writing = { maxConcurrent: 10, maxQueued: 20, timeoutMs: writeTimeoutMs }
-  const reads = isolated({ name: "Reading from S3", ...reading, ...breaker })
-  const writes = isolated({ name: "Writing to S3", ...writing, ...breaker })
+  const reads = bulkhead({ name: "Reading from S3", ...reading, ...breaker })
+  const writes = bulkhead({ name: "Writing to S3", ...writing, ...breaker })
 
   async function send(path: string, options: Omit<S3Request, "signal">) {
     const isolate = options.method === undefined ? reads : writes

@@ -7,7 +7,7 @@ import { RequestFailure } from "#errors.ts"
 import { type UndoOrder, undoImport } from "#imports/import-history.ts"
 import type { ImportOrder } from "#imports/import-thread.ts"
 import { type PackedError, unpackError } from "#imports/thread-error.ts"
-import { isolated } from "#isolation/isolated.ts"
+import { bulkhead } from "#isolation/bulkhead.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import { programFile } from "#program-file.ts"
 
@@ -19,7 +19,7 @@ const idleMs = 30_000
 
 /** Runs one import or undo at a time. Imports run in a worker thread, because committing 10,000 rows blocks SQLite for 30 ms. */
 export function importer(database: Database) {
-  const oneAtATime = isolated({
+  const oneAtATime = bulkhead({
     name: "The import",
     maxConcurrent: 1,
     maxQueued: 5,

@@ -1,6 +1,6 @@
 import { once } from "node:events"
+import { type BulkheadOptions, bulkhead } from "#isolation/bulkhead.ts"
 import { forkProgram, type Program } from "#isolation/fork.ts"
-import { type IsolationOptions, isolated } from "#isolation/isolated.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 type Child = Program & {
@@ -27,9 +27,9 @@ export async function runInChildProcess<Result>(options: Child, request: object)
 }
 
 /** Handles requests in child processes, behind a bulkhead and a circuit breaker. */
-export function isolatedProgram<Result>({ program, timeoutMs, env, signal, ...options }: Child & IsolationOptions) {
+export function isolatedProgram<Result>({ program, timeoutMs, env, signal, ...options }: Child & BulkheadOptions) {
   // The child is killed earlier; this timeout is for a child that cannot even be started.
-  const isolate = isolated({ ...options, timeoutMs: timeoutMs + 1000 })
+  const isolate = bulkhead({ ...options, timeoutMs: timeoutMs + 1000 })
   const child = { program, timeoutMs, env, signal }
   return (request: object) => isolate(() => runInChildProcess<Result>(child, request))
 }

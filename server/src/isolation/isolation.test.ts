@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { bulkhead, concurrencyLimit, withTimeout } from "#isolation/bulkhead.ts"
 import { circuitBreaker } from "#isolation/circuit-breaker.ts"
-import { concurrencyLimit, isolated, withTimeout } from "#isolation/isolated.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 const fails = () => Promise.reject(new Error("broken"))
@@ -83,7 +83,7 @@ describe("a circuit breaker", () => {
 test("calls that are queued when the circuit opens do not reach the dependency", async () => {
   let calls = 0
   const limits = { maxConcurrent: 2, maxQueued: 10, timeoutMs: 20, failureThreshold: 2, openMs: 60_000 }
-  const call = isolated({ name: "It", ...limits })
+  const call = bulkhead({ name: "It", ...limits })
   const hang = () => {
     calls++
     return never()

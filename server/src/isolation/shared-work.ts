@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
-import { concurrencyLimit } from "#isolation/isolated.ts"
+import { concurrencyLimit } from "#isolation/bulkhead.ts"
 
 /**
  * Runs one piece of work at a time. Concurrent requests for the same key share one run, but only one that had not begun when they

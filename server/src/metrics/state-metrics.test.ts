@@ -2,7 +2,7 @@ import { forgotPassword } from "contract"
 import { sql } from "kysely"
 import { expect, inject, test } from "vitest"
 import { connectClient } from "#db/postgres-pools.ts"
-import { concurrencyLimit, isolated } from "#isolation/isolated.ts"
+import { bulkhead, concurrencyLimit } from "#isolation/bulkhead.ts"
 import { storedState } from "#metrics/stored-state.ts"
 import { loseAllConnections } from "#test/lose-connections.ts"
 import { scraperOf } from "#test/scrape.ts"
@@ -92,7 +92,7 @@ onBothDatabases("metrics of the state", (app) => {
     const limit = concurrencyLimit({ name, maxConcurrent: 1, maxQueued: 1 })
     const work = [limit(() => promise), limit(() => promise)]
     await expect(limit(() => promise)).rejects.toThrow("full")
-    const failing = isolated({ ...{ name, maxConcurrent: 1, maxQueued: 0 }, ...breaking })
+    const failing = bulkhead({ ...{ name, maxConcurrent: 1, maxQueued: 0 }, ...breaking })
     await expect(failing(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken")
     const { value } = await scrape()
     const states = ["running", "waiting", "refused_total"].map((state) =>

@@ -4,7 +4,7 @@ import { lastBackup } from "#db/backup-age.ts"
 import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
 import { freeSpaceOf } from "#db/server-health.ts"
-import { withTimeout } from "#isolation/isolated.ts"
+import { withTimeout } from "#isolation/bulkhead.ts"
 
 const maxAgeMs = 5000
 const timeoutMs = 2000

@@ -11,7 +11,7 @@ import { markUploaded } from "#images/image-rows.ts"
 import { isImageName, nameOf } from "#images/name.ts"
 import { refundImage, reserveImage } from "#images/quota.ts"
 import { uploadedFile, uploadLimits } from "#images/upload.ts"
-import { concurrencyLimit } from "#isolation/isolated.ts"
+import { concurrencyLimit } from "#isolation/bulkhead.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
 
 const url = "https://images.example.com/web-security.webp"

@@ -2,10 +2,10 @@ import { type BreakerOptions, circuitBreaker } from "#isolation/circuit-breaker.
 import { observeQueue } from "#isolation/observed.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
-export type IsolationOptions = BreakerOptions & { maxConcurrent: number; maxQueued: number; timeoutMs: number }
+export type BulkheadOptions = BreakerOptions & { maxConcurrent: number; maxQueued: number; timeoutMs: number }
 
 /** Isolates calls to a dependency, so that its failure affects only those that need it: bulkhead, circuit breaker and timeout. */
-export function isolated({ maxConcurrent, maxQueued, timeoutMs, ...breakerOptions }: IsolationOptions) {
+export function bulkhead({ maxConcurrent, maxQueued, timeoutMs, ...breakerOptions }: BulkheadOptions) {
   const limit = concurrencyLimit({ name: breakerOptions.name, maxConcurrent, maxQueued })
   const breaker = circuitBreaker(breakerOptions)
   // The breaker is inside the limit: calls that were queued when the circuit opened fail without calling the dependency.
@@ -31,7 +31,7 @@ export async function withTimeout<T>(timeoutMs: number, name: string, work: (sig
 
 type ConcurrencyOptions = { name: string; maxConcurrent: number; maxQueued: number }
 
-/** A bulkhead (semaphore with a bounded queue): `maxConcurrent` run, `maxQueued` wait, the rest is refused immediately. */
+/** A semaphore with a bounded queue: `maxConcurrent` run, `maxQueued` wait, the rest is refused immediately. */
 export function concurrencyLimit({ name, maxConcurrent, maxQueued }: ConcurrencyOptions) {
   const queue: (() => void)[] = []
   let running = 0
