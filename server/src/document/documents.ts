@@ -8,7 +8,7 @@ import { serverFile, webFolder } from "#folders.ts"
 import { childWorkers, WorkerCrashed, WorkFailed } from "#isolation/child-workers.ts"
 import { circuitBreaker } from "#isolation/circuit-breaker.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
-import { observeCache } from "#isolation/observed.ts"
+import { observeCache } from "#isolation/observable-gauges.ts"
 import { programFile } from "#program-file.ts"
 
 export type DocumentRequest = { document: CertificateDocument; format: DocumentFormat; credential?: AttachedCredential }

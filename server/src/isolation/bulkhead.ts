@@ -1,5 +1,5 @@
 import { type BreakerOptions, circuitBreaker } from "#isolation/circuit-breaker.ts"
-import { observeQueue } from "#isolation/observed.ts"
+import { observeQueue } from "#isolation/observable-gauges.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 export type BulkheadOptions = BreakerOptions & { maxConcurrent: number; maxQueued: number; timeoutMs: number }

@@ -1,4 +1,4 @@
-import { observeCircuit } from "#isolation/observed.ts"
+import { observeCircuit } from "#isolation/observable-gauges.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 export type BreakerOptions = {

@@ -1,4 +1,4 @@
-import { observeQueue } from "#isolation/observed.ts"
+import { observeQueue } from "#isolation/observable-gauges.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 type Lane = { weight: number; credit: number; waiting: number; queues: Map<string, Waiting[]> }

@@ -1,6 +1,6 @@
 import type { Database } from "#db/open.ts"
 import type { App } from "#http/handle.ts"
-import { cacheBytes, circuitStates, queueStates } from "#isolation/observed.ts"
+import { cacheBytes, circuitStates, queueStates } from "#isolation/observable-gauges.ts"
 import type { MailCounts } from "#mail/mail-worker.ts"
 import { counter, durations, type Family, gauge } from "#metrics/exposition.ts"
 import { processMetrics } from "#metrics/process.ts"

@@ -1,5 +1,5 @@
 import type { Lane, RenderLimits } from "#http/load-limits.ts"
-import { observeQueue } from "#isolation/observed.ts"
+import { observeQueue } from "#isolation/observable-gauges.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 export class RenderRefused extends Unavailable {}

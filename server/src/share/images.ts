@@ -3,7 +3,7 @@ import type { ShareCard } from "contract"
 import { LRUCache } from "lru-cache"
 import { isolatedProgram } from "#isolation/child-process.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
-import { observeCache } from "#isolation/observed.ts"
+import { observeCache } from "#isolation/observable-gauges.ts"
 import { programFile } from "#program-file.ts"
 import type { ShareRequest, ShareResult } from "#share/draw.ts"
 

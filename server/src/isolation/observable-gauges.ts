@@ -2,9 +2,9 @@ export type QueueState = { running: number; waiting: number; refused: number }
 export type CircuitState = { isOpen: boolean; failures: number }
 
 /** Queues, circuits and caches are created deep inside the modules that need them: passing a list to each would obscure the calls. */
-const queues = observedStates<QueueState>()
-const circuits = observedStates<CircuitState>()
-const caches = observedStates<number>()
+const queues = observableGauges<QueueState>()
+const circuits = observableGauges<CircuitState>()
+const caches = observableGauges<number>()
 
 /** Includes a queue in the metrics for as long as `owner`, an object of the queue, is in use. Names are constants. */
 export const observeQueue = queues.observe
@@ -13,7 +13,7 @@ export const observeCircuit = circuits.observe
 export const observeCache = caches.observe
 
 /** The references are weak, so that closed apps are garbage-collected: a process of the tests starts more than a hundred. */
-function observedStates<State>() {
+function observableGauges<State>() {
   const owners = new Set<WeakRef<object>>()
   const states = new WeakMap<object, { name: string; state: () => State }>()
   return {
