@@ -131,7 +131,7 @@ export const http = [
   },
   {
     guarantee: "what a network used at one server process counts at the others",
-    file: "server/src/http/network-budget.ts",
+    file: "server/src/http/leaky-bucket.ts",
     find: "    report(network, amount)\n",
     replace: "",
     tests: ["server/src/two-servers"],
@@ -173,7 +173,7 @@ export const http = [
   },
   {
     guarantee: "what a network used comes back within the window",
-    file: "server/src/http/network-budget.ts",
+    file: "server/src/http/leaky-bucket.ts",
     find: "Math.max(0, last.used - returned)",
     replace: "last.used",
     tests: ["server/src/resources/certificate/number-budget"],

@@ -1,5 +1,5 @@
 import { tooMany } from "#errors.ts"
-import { networkBudget } from "#http/network-budget.ts"
+import { leakyBucket } from "#http/leaky-bucket.ts"
 import type { SharedUsage } from "#http/shared-usage.ts"
 
 /**
@@ -15,8 +15,8 @@ export type ChangeLimit = ReturnType<typeof changeLimit>
 
 /** How many changes users without an office role may make: each is recorded in the audit log, which could fill the disk. */
 export function changeLimit(usage: SharedUsage) {
-  const accounts = networkBudget({ name: "accountChanges", max: perAccount, windowMs, refuse: tooMany }, usage)
-  const networks = networkBudget({ name: "changes", max: perNetwork, windowMs, refuse: tooMany }, usage)
+  const accounts = leakyBucket({ name: "accountChanges", max: perAccount, windowMs, refuse: tooMany }, usage)
+  const networks = leakyBucket({ name: "changes", max: perNetwork, windowMs, refuse: tooMany }, usage)
 
   // The account first: one that has used up its own limit uses up nothing of its network's.
   return (userId: string, network: string) => {

@@ -1,9 +1,9 @@
 import { type FastifyRequest, LogController } from "fastify"
 import { tooMany } from "#errors.ts"
 import { type App, isUpload } from "#http/handle.ts"
+import { leakyBucket } from "#http/leaky-bucket.ts"
 import type { LoadLimits } from "#http/load-limits.ts"
 import { countsTowardsLimits } from "#http/load-shedding.ts"
-import { networkBudget } from "#http/network-budget.ts"
 import { networkCache } from "#http/network-cache.ts"
 import type { SharedUsage } from "#http/shared-usage.ts"
 import type { Log } from "#log.ts"
@@ -21,9 +21,9 @@ type RateLimit = ReturnType<typeof rateLimit>
 
 /** Requests per minute and network, and uploads in a longer window. */
 export function rateLimit({ perMinute, limits, assets, log }: Parts, usage: SharedUsage) {
-  const requests = networkBudget({ name: "requests", max: perMinute, windowMs: 60_000, refuse: tooMany }, usage)
+  const requests = leakyBucket({ name: "requests", max: perMinute, windowMs: 60_000, refuse: tooMany }, usage)
   const { maxUploadsPerIp: max, uploadWindowMs: windowMs } = limits
-  const uploads = networkBudget({ name: "uploads", max, windowMs, refuse: tooMany }, usage)
+  const uploads = leakyBucket({ name: "uploads", max, windowMs, refuse: tooMany }, usage)
   const refusals = new WeakMap<FastifyRequest, Error | null>()
   const logRefusal = refusalLog(log)
 

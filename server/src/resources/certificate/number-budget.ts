@@ -1,5 +1,5 @@
 import { tooManyNumbers } from "#errors.ts"
-import { networkBudget } from "#http/network-budget.ts"
+import { leakyBucket } from "#http/leaky-bucket.ts"
 import type { SharedUsage } from "#http/shared-usage.ts"
 
 /** Ten full lists of printed numbers, or four hundred guesses. */
@@ -12,7 +12,7 @@ export type NumberBudget = ReturnType<typeof numberBudget>
 /** How many certificates a network may look up, in whatever way: alone, in a list, as a page, document, credential or image. */
 export function numberBudget(usage: SharedUsage) {
   const options = { name: "numbers", max: numbersPerHour, windowMs: 60 * 60 * 1000, refuse: tooManyNumbers }
-  const { take, spend } = networkBudget(options, usage)
+  const { take, spend } = leakyBucket(options, usage)
 
   const addUnknown = (network: string, numbers: number) => spend(network, numbers * (unknownCost - 1))
 

@@ -4,10 +4,10 @@ import type { SharedUsage } from "#http/shared-usage.ts"
 type Options = { name: string; max: number; windowMs: number; refuse: (retryAfterSeconds: number) => Error }
 
 /**
- * How much each network (or account: the key may be a user's id) may use of something, at all server processes together. A leaky
- * bucket: what was used comes back evenly within the window.
+ * A leaky bucket for each network (or account: the key may be a user's id), for all server processes together: how much it may use of
+ * something. What was used comes back evenly within the window.
  */
-export function networkBudget({ name, max, windowMs, refuse }: Options, usage: SharedUsage) {
+export function leakyBucket({ name, max, windowMs, refuse }: Options, usage: SharedUsage) {
   const networks = networkCache<{ used: number; at: number }>()
   const report = usage.share(name, max, add)
 
