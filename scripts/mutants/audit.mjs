@@ -38,7 +38,7 @@ export const audit = [
     guarantee: "a chain replaced since a recorded head is found",
     file: "server/src/audit/verify-chain.ts",
     find: "differsAt ??= position",
-    replace: "",
+    replace: "differsAt ??= undefined",
     tests: ["server/src/audit/signed-chain", "server/src/commands/verify-audit"],
   },
   {
