@@ -49,7 +49,7 @@ export const layers = {
   ],
 }
 
-/** What others import of the contract. The programs that draw run in child processes: loading the whole contract would slow their start. */
+/** The modules of the contract that others may import. The programs that draw run in child processes: loading the whole contract would slow their start. */
 export const contractEntries = ["index", "document-letters", "document-texts"].map((name) => `contract/src/${name}.ts`)
 
 const isInside = (folder) => (file) => file.startsWith(`${folder}/`)

@@ -7,7 +7,7 @@ import { root } from "./repository.mjs"
 
 const [file] = process.argv.slice(2)
 
-/** A bill of materials in CycloneDX 1.6: what runs on the server and in browsers. Prints it, or writes it into a file. */
+/** A bill of materials in CycloneDX 1.6, of the packages on the server and in browsers. Prints it, or writes it into a file. */
 await command(() => {
   const bom = JSON.stringify(billOfMaterials(), null, 2)
   if (!file) return console.log(bom)

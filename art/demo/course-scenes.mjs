@@ -3,7 +3,7 @@ import { boat, fern, notebook, palm, tea } from "../site/things.mjs"
 import { at, box, disc, fill, gold, halo, rhomb, row, stroke, vermilion } from "./canvas.mjs"
 import { browserLock, cloud, fingerprint, hook, shieldPrompt, terminal } from "./emblems.mjs"
 
-// What somebody who takes the course does, 640 by 360. The lowest 24 are covered by the hem.
+// A scene for each course: people doing its work, 640 by 360. The lowest 24 are covered by the hem.
 
 const desk = (c, y = 286) => box(0, y, 640, 80, c.dark) + box(0, y, 640, 7, c.mid)
 

@@ -20,7 +20,7 @@ export type CrashSite = {
   crash: (server: ChildProcess, round: number) => Promise<string>
   /** Before the next start. */
   afterCrash: () => Promise<void>
-  /** What is wrong with the files of the database, and with the audit log. */
+  /** Faults in the database files and in the audit log. */
   faults: () => Promise<string[]>
   stop: (server: ChildProcess) => Promise<void>
 }

@@ -69,7 +69,7 @@ async function drawElsewhere(cleanup: Cleanup, { port }: AppProcess, first: numb
   if (code !== 0) throw new Error("The documents could not be drawn")
 }
 
-/** What any other process costs that keeps a core busy. */
+/** The cost of any other process that keeps a core busy. */
 async function busyLoop(cleanup: Cleanup) {
   const child = spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" })
   cleanup.defer(() => endProcess(child, "SIGKILL"))

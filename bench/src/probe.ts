@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 
-/** What happened between two calls of `take`. */
+/** The measurements between two calls of `take`. */
 export type Window = { count: number; longestGapMs: number; failures: Record<string, number> }
 
 /** Counts successes, and measures the longest time without one. */

@@ -19,7 +19,7 @@ function documentOf({ size }: Scale): HttpRequest {
   return { path: `/api/certificates/document/${numberOf(index)}.pdf` }
 }
 
-/** What visitors and students do most, and what costs most. */
+/** The most frequent and the most expensive requests of visitors and students. */
 const requests: Record<string, (scale: Scale) => HttpRequest> = {
   "home page, cached": page("/bn"),
   "page of courses, cached": page("/bn/courses"),

@@ -3,7 +3,7 @@ import type { HttpRequest } from "./http-connection.ts"
 import { personAt } from "./people.ts"
 import { accountsWithPassword, batchAt, numberOf, password, personOf } from "./scale-seed.ts"
 
-/** What a request needs to know: the number of users and of certificates, and who sends it. */
+/** The input of a request: the number of users and of certificates, and its sender. */
 export type Scale = { size: number; admin: string; student: string }
 type RequestOf = (scale: Scale) => HttpRequest
 

@@ -33,7 +33,7 @@ export const ImportQuery = z.strictObject(
 )
 export type ImportQuery = z.infer<typeof ImportQuery>
 
-/** What an import changes in a certificate. */
+/** The changes that an import makes to a certificate. */
 export const ImportChange = z.object({
   /** Of the file. */
   line: z.int(),
@@ -55,7 +55,7 @@ export const ImportResult = z.object({
   dryRun: z.boolean(),
   /** Of a dry run: the first corrections. */
   changes: z.array(ImportChange),
-  /** Of a dry run: what is stored for the file's rows. */
+  /** Of a dry run: the stored state of the file's rows. */
   checkedState: z.string(),
 })
 export type ImportResult = z.infer<typeof ImportResult>

@@ -9,7 +9,7 @@ export type NotifyQuery = z.infer<typeof NotifyQuery>
 /** The most mails about certificates that one address gets in 24 hours, and from one import. */
 export const maxMailsPerHolder = 50
 
-/** What a mail to the holder of a certificate says. The last three answer a request for a correction. */
+/** The contents of a mail to the holder of a certificate. The last three answer a request for a correction. */
 export const CertificateNotice = z.enum([
   "issued",
   "corrected",
@@ -21,7 +21,7 @@ export const CertificateNotice = z.enum([
 ])
 export type CertificateNotice = z.infer<typeof CertificateNotice>
 
-/** What happened to a certificate so that a mail about it would not be true any more. */
+/** Events after which a mail about a certificate would be wrong. */
 export const CancelledBy = z.enum(["revoked", "reinstated", "corrected", "undone"])
 export type CancelledBy = z.infer<typeof CancelledBy>
 

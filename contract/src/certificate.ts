@@ -28,7 +28,7 @@ import { record, Timestamp } from "./resource.ts"
 export const CertificateStatus = z.enum(["active", "inactive"])
 export type CertificateStatus = z.infer<typeof CertificateStatus>
 
-/** What a certificate says of its holder and course. Texts that were not given are empty, hours that were not given are 0. */
+/** The fields of a certificate about its holder and course. Texts that were not given are empty, hours that were not given are 0. */
 const statements = {
   candidateName: z.string(),
   /** The name in Latin letters, if it is written in others. */
@@ -94,7 +94,7 @@ const latinText = text(lengths.name).check(
   z.regex(/^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u, issue("notLatin")),
 )
 
-/** What can be corrected: everything but the number. */
+/** The fields that can be corrected: all but the number. */
 const correctable = {
   candidateName: requiredText(lengths.name),
   candidateEmail: email,
@@ -127,7 +127,7 @@ export type CertificateInput = z.input<typeof CreateCertificate>
 /** A row of a file. A blank day of issue is that of the certificate, if it exists already. */
 export const ImportedCertificate = created.check(daysInOrder(() => ""))
 
-/** What certificates that are issued together have in common. */
+/** The fields that certificates share if they are issued together. */
 export const CertificateBatch = z
   .pick(created, {
     certificationName: true,
@@ -239,7 +239,7 @@ export type NewNumbersQuery = z.infer<typeof NewNumbersQuery>
 
 export const BatchQuery = z.pick(NewNumbersQuery, { batchNo: true })
 
-/** Who has a certificate of a batch. */
+/** The holders of a batch's certificates. */
 export const Candidate = z.object({ candidateName: z.string(), candidateEmail: z.string() })
 export type Candidate = z.infer<typeof Candidate>
 

@@ -5,7 +5,7 @@ import { Id, Timestamp } from "./resource.ts"
 
 const maxTextLength = 1_000
 
-/** What the holder of a certificate wants to have corrected. */
+/** The corrections that the holder of a certificate asks for. */
 export const RequestCorrection = form({ text: requiredParagraphs(maxTextLength, "fieldRequired") })
 export type RequestCorrection = z.infer<typeof RequestCorrection>
 

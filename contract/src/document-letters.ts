@@ -35,7 +35,7 @@ export const shownText = (text: string) =>
 
 let segmenter: Intl.Segmenter | undefined
 
-/** What readers see as one letter. */
+/** Grapheme clusters: each is one letter to a reader. */
 export function lettersOf(text: string): string[] {
   segmenter ??= new Intl.Segmenter("bn", { granularity: "grapheme" })
   return Array.from(segmenter.segment(text), ({ segment }) => segment)

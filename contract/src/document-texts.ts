@@ -25,7 +25,7 @@ export type CertificateDocument = {
 type Statements = Pick<PublicCertificate, "candidateName" | "latinName" | "certificationName" | "batchNo"> &
   Pick<PublicCertificate, "certificationNo" | "issuedOn" | "expiresOn" | "hours" | "skills">
 
-/** What a document shows of a certificate that it can show (`canBeDrawn`). */
+/** The texts of a document, for a certificate that can be drawn (`canBeDrawn`). */
 export function documentFields(certificate: Statements, language: Language, publicUrl: string) {
   const { candidateName, latinName, certificationName, batchNo, certificationNo } = certificate
   const { issuedOn, expiresOn, hours, skills } = certificate

@@ -166,7 +166,7 @@ export const phone = textOf(lengths.phone, "mustBeText", visiblePhone).check(
 /** An email to look for: in the form in which emails are stored, but not necessarily one. */
 export const writtenEmail = textOf(lengths.email, "mustBeText", (value) => visible(value).toLowerCase())
 
-/** What somebody searches for. */
+/** The text of a search. */
 export const search = textOf(lengths.name, "mustBeText", visible)
 
 const maxNumberLength = 64

@@ -3,7 +3,7 @@ import { form } from "./input.ts"
 import { issue } from "./problem.ts"
 import { Timestamp } from "./resource.ts"
 
-/** What the office is notified of. A new kind also needs a source on the server and a text in the browser, or the types fail. */
+/** The kinds of notifications for the office. A new kind also needs a source on the server and a text in the browser, or the types fail. */
 export const NotificationKind = z.enum(
   ["waitingReviews", "newReviews", "newUsers", "requestedCorrections", "failedMails"],
   issue("badInput"),
@@ -13,7 +13,7 @@ export type NotificationKind = z.infer<typeof NotificationKind>
 /** More than this are not counted. */
 export const maxNotified = 99
 
-/** What came since the user last opened the list of this kind, on any device, or marked it as seen. */
+/** New since the user last opened the list of this kind, on any device, or marked it as seen. */
 export const Notification = z.object({
   kind: NotificationKind,
   /** At most `maxNotified` and one. */
@@ -22,7 +22,7 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** `until` is when they were counted: what came later has not been seen. */
+/** `until` is the time of the count: later ones have not been seen. */
 export const Notifications = z.object({ kinds: z.array(Notification), until: Timestamp })
 export type Notifications = z.infer<typeof Notifications>
 

@@ -17,7 +17,7 @@ export const InviteUser = form({
 })
 export type InviteUser = z.infer<typeof InviteUser>
 
-/** What others may change of a user; the rest of the profile is the user's own. */
+/** The fields of a user that others may change; only the user changes the rest of the profile. */
 export const UpdateContact = patchForm({ name: requiredText(lengths.name), phone: z.optional(phone) })
 
 export const SessionsEnded = z.object({ ended: z.int() })

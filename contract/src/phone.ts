@@ -27,7 +27,7 @@ export function canonicalPhone(text: string): string {
   return digits.replace(/^00(?=[1-9]\d{6})/, "+")
 }
 
-/** For texts that were stored before numbers had one form: what is no phone number stays as it is. */
+/** For texts that were stored before numbers had one form: a text that is no phone number stays as it is. */
 export const canonicalPhoneOr = (text: string) =>
   phonePattern.test(text) && hasPhoneDigits(text) ? canonicalPhone(text) : text
 

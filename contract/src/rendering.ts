@@ -25,7 +25,7 @@ export type PageRequest = {
 export type RenderedPage = {
   status: number
   html: string
-  /** The value of the `Link` header: what a browser should load before it parses the page. */
+  /** The value of the `Link` header: the files that a browser should load before it parses the page. */
   link: string
   /** A change of one of these topics makes this page stale. */
   topics: readonly Topic[]
@@ -59,9 +59,9 @@ export type SiteFacts = {
   securityPolicyPath: string
   /** The RSS or Atom feed of the company's blog; empty if there is none. */
   blogFeedUrl: string
-  /** What the sections say that the office can edit, where nobody has changed them. */
+  /** The shipped content of the sections that the office can edit. */
   content: SiteContent
-  /** What the search finds of each page, the same pages in each language. */
+  /** The texts of each page for the site search, the same pages in each language. */
   pageTexts: Readonly<Record<Language, readonly PageText[]>>
   manifest: (language: Language) => object
   siteCard: (language: Language) => ShareCard

@@ -32,7 +32,7 @@ export const foldForSearch = (text: string) =>
   withSeparators(foldLetters(text), (before, after) => (isOpen(before) || isOpen(after) ? "" : " "))
 
 /**
- * What a search looks for in folded texts. A complete mobile number is found with and without its country code. A term of
+ * The terms that a search looks for in folded texts. A complete mobile number is found with and without its country code. A term of
  * dashes and plus signs alone stays as it is, so it finds nothing; one that shows nothing at all is empty: no search.
  */
 export function searchTerm(text: string): string {

@@ -5,7 +5,7 @@ import { Id, Timestamp } from "./resource.ts"
 /** More changes of the person who signs than an office has in a century. */
 export const maxSignatories = 50
 
-/** Who signs certificates, in both languages, and the image of the signature. All are empty if nobody does. */
+/** The signatory of certificates, in both languages, and the image of the signature. All are empty without a signatory. */
 export const Signatory = z.object({
   _id: Id,
   nameBn: z.string(),

@@ -23,7 +23,7 @@ export const TrainingsContent = listOf({
 })
 export const PaymentWaysContent = listOf(inTwoLanguages({ name: z.string() }))
 
-/** What each list says. */
+/** The texts of each list. */
 export type SiteListContent = {
   hero: z.infer<typeof HeroContent>
   partners: z.infer<typeof PartnersContent>
@@ -35,7 +35,7 @@ export type SiteListContent = {
 export type SiteItem<List extends SiteList = SiteList> = SiteListContent[List]["items"][number]
 export type Institution = SiteItem<"institutions">
 
-/** An item without texts: what a field is that a form leaves out. */
+/** An item without texts: the values of fields that a form leaves out. */
 export const blankItems: { readonly [List in SiteList]: SiteItem<List> } = {
   hero: { image: "", text: "", en: { text: "" } },
   partners: { image: "", name: "", en: { name: "" } },

@@ -22,5 +22,5 @@ export type FoundOnSite = z.infer<typeof FoundOnSite>
 
 export const SiteSearchQuery = z.object({ q: search, language: z.enum(languages) })
 
-/** What the site search finds of a page, in one language, besides the items of the lists that it shows. */
+/** The texts of a page for the site search, in one language, besides the items of its lists. */
 export type PageText = { path: string; title: string; texts: readonly string[]; lists: readonly SiteList[] }

@@ -45,7 +45,7 @@ const version = { ...publicVersion, changedBy: z.string() }
 
 const announcementTexts = { banner: z.string(), heading: z.string(), text: z.string(), button: z.string() }
 
-/** What the banner and the popup of the home page announce, on the days from `firstDay` until `lastDay` in Dhaka, both included. */
+/** The announcement in the banner and the popup of the home page, on the days from `firstDay` until `lastDay` in Dhaka, both included. */
 export const AnnouncementContent = z.object({
   hasBanner: z.boolean(),
   hasPopup: z.boolean(),
@@ -85,7 +85,7 @@ export type ContactContent = z.infer<typeof ContactContent>
 export const SiteContact = z.extend(ContactContent, version)
 export type SiteContact = z.infer<typeof SiteContact>
 
-/** What each section says. */
+/** The content of each section. */
 export type SiteContent = SiteListContent & { announcement: AnnouncementContent; contact: ContactContent }
 
 export const Announcement = z.extend(AnnouncementContent, version)
@@ -155,7 +155,7 @@ export const SiteInstitutions = listed(InstitutionsContent)
 export const SiteTrainings = listed(TrainingsContent)
 export const SitePaymentWays = listed(PaymentWaysContent)
 
-/** What the form of a section starts from. */
+/** The initial values of a section's form. */
 export type SectionVersion = Omit<SiteVersion, "changedBy">
 
 const Section = z.enum(siteSections, issue("badInput"))

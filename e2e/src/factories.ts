@@ -3,7 +3,7 @@ import { anImageUrl, test as base, expect, unique } from "./journey.ts"
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>
 
-/** What a browser stores of a signed-in user. */
+/** The session that a browser stores. */
 export type Login = { user: { _id: string; name: string; email: string }; token: string; cookies: Cookies }
 
 type Created = { _id: string }

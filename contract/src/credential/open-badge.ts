@@ -106,7 +106,7 @@ export const StatusList = z.object({
 })
 export type StatusList = z.infer<typeof StatusList>
 
-/** What the credential says, in the fields of a certificate, to compare a document with it. */
+/** The credential's statements as fields of a certificate, to compare a document with them. */
 export function statementsIn({ id, validFrom, validUntil = "", credentialSubject }: OpenBadge) {
   const { identifier, name, licenseNumber, term, achievement, result = [] } = credentialSubject
   return {

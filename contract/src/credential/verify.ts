@@ -73,6 +73,6 @@ async function faultOfStatus(
 /** The port of did:web is percent-encoded, because a colon begins a path. */
 export const didOf = (url: string) => `did:web:${encodeURIComponent(new URL(url).host)}`
 
-/** What follows the issuer's address in a URL: it stays the same when a site moves. Undefined if the URL is not the issuer's. */
+/** The part of a URL after the issuer's address: it stays the same when a site moves. Undefined if the URL is not the issuer's. */
 const pathAt = (issuer: string, url: string) =>
   URL.canParse(url) && didOf(url) === issuer ? url.slice(new URL(url).origin.length) : undefined

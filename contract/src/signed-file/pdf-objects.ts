@@ -15,7 +15,7 @@ const maxReadBytes = 24 * 1024 * 1024
 /** One character per byte. */
 export const byteText = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes)
 
-/** Reads any file without failing: what is damaged or too large is missing. */
+/** Reads any file without failing: damaged or too large objects are missing. */
 export async function readPdfFile(file: Uint8Array<ArrayBuffer>, text: string): Promise<PdfFile> {
   const objects = scan(file, text)
   let left = maxReadBytes

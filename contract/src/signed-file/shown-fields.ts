@@ -43,7 +43,7 @@ export function expectedWords(credential: OpenBadge, language: Language): Expect
   return [...lines.flatMap(wordsIn), { field: "signatory", text: "" }, ...last.flatMap(wordsIn), ending]
 }
 
-/** What follows the document's last word, for example on an added page. */
+/** The text after the document's last word, for example on an added page. */
 const ending: ExpectedWord = { field: "others", text: "" }
 
 const wordsIn = ([field, text]: [ShownField, string]) =>
