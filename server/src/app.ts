@@ -86,7 +86,7 @@ type Parts = {
   limits?: LoadLimits
   /** By default that of the site's content. */
   blogFeedUrl?: string
-  /** What the site says where nobody has changed it; by default that of the pages. */
+  /** The shipped content of the site; by default that of the pages. */
   shippedContent?: SiteContent
   /** How often security events are written to the audit log. */
   flushEventsMs?: number

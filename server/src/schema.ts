@@ -38,7 +38,7 @@ export type Tables = RecordTables & {
   image: { name: string; unusedSince: string; removingSince: string }
   /** A user's uploads: timestamps of the last day as a JSON list in milliseconds, and the total number. */
   imageQuota: { userId: string; uploads: string; stored: number }
-  /** What a certificate said before a correction: its fields as JSON, and by whom (email) and why they were replaced. */
+  /** Earlier versions of a certificate: its fields as JSON, and the author (email) and reason of the correction. */
   certificateVersion: {
     certificateId: string
     version: number
@@ -61,9 +61,9 @@ export type Tables = RecordTables & {
     answer: string
   }
   courseSubscription: CourseSubscriptionRow
-  /** Who signs certificates, each from a day on. */
+  /** The signatories of certificates, each from a day on. */
   signatory: Signatory
-  /** What a section of the site was changed to, as JSON, and by whom. The latest version is the present one; an empty one is the shipped content. */
+  /** Versions of a section of the site, as JSON, with their authors. The latest version is the present one; an empty one is the shipped content. */
   siteVersion: {
     section: SiteSection
     version: number
@@ -79,7 +79,7 @@ export type Tables = RecordTables & {
   credentialStatus: { position: number; certificateId: string; version: number }
   /** Until when a user has seen the notifications of a kind. */
   notificationSeen: { userId: string; kind: NotificationKind; seenAt: string }
-  /** What a bulk call returned, by the id of its request (db/once.ts). */
+  /** The responses to bulk calls, by the id of the request (db/once.ts). */
   callResult: { userId: string; requestId: string; call: string; result: string; createdAt: string }
   /** Users whose data was erased: nothing of them can be restored. The ids alone name nobody. */
   erasedUser: { _id: string; erasedAt: string }

@@ -4,7 +4,7 @@ import { programPath } from "#test/server-process.ts"
 
 const root = new URL("../../", import.meta.url)
 
-/** What runs on the server or in browsers. */
+/** The code that runs on the server or in browsers. */
 const files = ["contract/src", "server/src", "web/src"].flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" })
     .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)

@@ -13,7 +13,7 @@ const [timeBytes, saltBytes, macBytes] = [6, 16, 32]
 const algorithms = [-8, -7, -257]
 
 type Read = Pick<Database["read"], "selectFrom">
-/** What was proved: this passkey answered a challenge of this time. */
+/** A proof: this passkey answered a challenge of this time. */
 type Use = { passkey: PasskeyRow; challengedAt: string; counter: string }
 
 /** Loaded at the first use of a passkey: it brings a dozen packages, which most starts of the server never need. */

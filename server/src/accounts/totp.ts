@@ -18,7 +18,7 @@ export function base32(bytes: Buffer): string {
   return bits > 0 ? text + alphabet[(value << (5 - bits)) & 31] : text
 }
 
-/** What the QR code contains, in the format that authenticator apps read. */
+/** The URL in the QR code, in the format that authenticator apps read. */
 export function totpUrl(secret: Buffer, { site, account }: { site: string; account: string }): string {
   const query = new URLSearchParams({ secret: base32(secret), issuer: site })
   return `otpauth://totp/${encodeURIComponent(`${site}:${account}`)}?${query.toString().replaceAll("+", "%20")}`

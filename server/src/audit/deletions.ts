@@ -41,10 +41,10 @@ export async function firstPositionSince(read: Read, time: number): Promise<numb
   return (await entry.orderBy("_id").limit(1).executeTakeFirst())?.position ?? noPosition
 }
 
-/** The bin's time: its first position, and what was restored since, each by the position of the deletion's first entry. */
+/** The bin's time: its first position, and the restored records since, each by the position of the deletion's first entry. */
 export type Bin = { first: number; restored: number[]; left: Map<number, number> }
 
-/** Reads what was restored wholly, and of how many records of other deletions some are `left`. */
+/** Reads which deletions were restored completely, and how many records of the others are `left`. */
 export async function readBin(read: Read): Promise<Bin> {
   const first = await firstInBin(read)
   const entries = read
@@ -154,7 +154,7 @@ export async function deletionsOfUser(db: Database["read"], userId: string): Pro
   return [...new Map(firsts.map((first) => [first.position, first])).values()]
 }
 
-/** The latest deletion of a record, and what it recorded. Deletions with other records are found in the bin's time only. */
+/** The latest deletion of a record, with its values. Deletions with other records are found in the bin's time only. */
 export async function deletionOfRecord(db: Database["read"], kind: RecordKind, id: string) {
   const latest = deletionEntries(db).orderBy("position", "desc").limit(1)
   const inBin = latest

@@ -33,7 +33,7 @@ function argumentsAt(source: string, start: number): string {
   throw new Error(`This call does not end: ${source.slice(start, start + 100)}`)
 }
 
-/** What the server logs: the last argument of each call, with … for what is filled in. */
+/** The server's log messages: the last argument of each call, with … for each value. */
 function loggedIn(file: string): string[] {
   const source = read(file)
   return [...source.matchAll(logCall)].flatMap(({ 0: call, 1: level, index }) => {

@@ -16,7 +16,7 @@ const night = new Date("2026-11-25T21:00:00Z")
 
 type More = { minFreeBytes?: number; bucket?: S3Settings }
 
-/** Runs the job in some processes, and returns what it logs. */
+/** Runs the job in some processes, and returns its log. */
 async function run({ database, images }: TestApp, backupCount: number, now = night, more: More = {}, processes = 3) {
   const lines: unknown[] = []
   const add = (_: object, message: string) => lines.push(message)

@@ -8,7 +8,7 @@ import { programPath, runCommand } from "#test/server-process.ts"
 import { mountSmallDisk } from "#test/small-disk.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
-/** What is printed of mistakes of the caller, of disks and of files: one line, which names the file or folder and the reason. */
+/** Mistakes of the caller and faults of disks and files print one line, with the file or folder and the reason. */
 
 let app: TestApp
 const folder = mkdtempSync(join(tmpdir(), "prohori-mistakes-"))

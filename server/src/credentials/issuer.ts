@@ -2,7 +2,7 @@ import { didOf } from "contract"
 import { CompactSign } from "jose"
 import type { CredentialKeys, SigningKey } from "#credentials/keys.ts"
 
-/** What is signed has a time of issue, in seconds, that decides about the key. */
+/** Everything that is signed has a time of issue, in seconds, which selects the key. */
 type Dated = { iat: number }
 
 /** The site as the issuer of credentials, at a time when it has this PUBLIC_URL. */
@@ -16,7 +16,7 @@ export function credentialIssuer(publicUrl: string, keys: CredentialKeys) {
     return new CompactSign(payload).setProtectedHeader(header).sign(privateKey)
   }
 
-  /** The key for what is dated with `iat`, and how to sign with it. */
+  /** The key for this time of issue (`iat`), and how to sign with it. */
   async function signerFor({ iat }: Dated) {
     const key = await keys.usedAt(iat * 1000)
     return { keyId: key.kid, sign: (content: Dated) => signWith(key, content) }

@@ -70,7 +70,7 @@ export function statusLists({ read, write }: Pick<Database, "read" | "write">) {
     return { list: Math.floor(position / statusListLength) + 1, index: position % statusListLength }
   }
 
-  /** What is deleted, revoked or replaced by a correction. */
+  /** Deleted, revoked and corrected versions. */
   const invalidBetween = (from: number, before: number) =>
     read
       .selectFrom("credentialStatus")

@@ -34,7 +34,7 @@ export class ChangeFeed {
     if (gap === "notListening") this.#isListening = false
   }
 
-  /** What changed meanwhile is unknown, so everything counts as changed. */
+  /** Changes of the meantime are unknown, so everything counts as changed. */
   endGap(gap: Gap) {
     this.#gaps.delete(gap)
     if (gap === "notListening") this.#isListening = true

@@ -44,7 +44,7 @@ export const unfinishedRestore = (dataDir: string): string | undefined =>
 
 type RestoreTarget = { dataDir: string; databaseUrl?: string | undefined }
 
-/** Marks the folder until the restore is finished. `undo` removes what it has added. */
+/** Marks the folder until the restore is finished. `undo` removes everything that was added. */
 export function beginRestore(target: RestoreTarget) {
   const { dataDir } = target
   const before = namesIn(dataDir)

@@ -59,7 +59,7 @@ describe.skipIf(inject("postgresUrl") === "")("changes of two servers on one Pos
   })
 })
 
-/** A feed that receives notifications, and what it publishes. */
+/** A feed that receives notifications, and the topics that it publishes. */
 function listeningFeed() {
   const changes = new ChangeFeed()
   changes.endGap("notListening")

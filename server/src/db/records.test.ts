@@ -95,7 +95,7 @@ const exceptions = [
   "imports/import-history.ts",
   // Sample content of a new site is not audited.
   "demo/fill.ts",
-  // What is recorded of an erasure stays for ever, so its entry says only how much was erased.
+  // The entry of an erasure stays for ever, so it says only how much was erased.
   "resources/personal-data/erase.ts",
   // Its audit entry names the entry that it was restored from.
   "resources/restore-row.ts",

@@ -3,7 +3,7 @@ import { reasonOf } from "#isolation/reason-of.ts"
 export type Finding = {
   level: "ok" | "warning" | "error"
   text: string
-  /** What to do about it. */
+  /** How to mend it. */
   advice?: string
 }
 

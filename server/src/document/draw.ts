@@ -11,7 +11,7 @@ import { templateData } from "#document/template-data.ts"
 import { setWordTexts } from "#document/text-layer.ts"
 import { serverFile } from "#folders.ts"
 
-/** Two generations: fonts and template stay in Typst's cache, what only one document used is freed. */
+/** Two generations: fonts and template stay in Typst's cache, data of a single document is freed. */
 const cacheGenerations = 2
 
 export type Drawing = Awaited<ReturnType<typeof openDrawing>>

@@ -8,7 +8,7 @@ const credentialDescription = {
   bn: "এই সনদের স্বাক্ষরিত ডিজিটাল প্রমাণ",
 }
 
-/** What the template reads: data only, none of which Typst executes. */
+/** The input of the template: data only, none of which Typst executes. */
 export function templateData(document: CertificateDocument, hasCredential: boolean) {
   const texts = documentTexts(document)
   const { title, name, otherName, course, facts, skills, entries, signatory, qr } = texts

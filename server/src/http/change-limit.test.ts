@@ -19,7 +19,7 @@ const limitedCalls = Object.values(calls).filter(
 onBothDatabases(
   "changes by users without an office role",
   (app) => {
-    // What was used comes back all the time: on a busy machine the limit would not be reached.
+    // The allowance refills all the time: on a busy machine the limit would not be reached.
     beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }))
     afterEach(() => void vi.useRealTimers())
 

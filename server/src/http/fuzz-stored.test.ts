@@ -27,7 +27,7 @@ const describedApp = await startTestApp("sqlite")
 const calls = describedCalls(describedApp.app.swagger() as never)
 await describedApp.stop()
 
-/** What the office changes of the records of others. */
+/** Calls by which the office changes the records of others. */
 const byOffice = { [keyOf(updateUser)]: "user", [keyOf(replyToReview)]: "review" }
 
 /** Each call that stores its request body, with the kind of record. */

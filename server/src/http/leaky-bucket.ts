@@ -5,7 +5,7 @@ type Options = { name: string; max: number; windowMs: number; refuse: (retryAfte
 
 /**
  * A leaky bucket for each network (or account: the key may be a user's id), for all server processes together: how much it may use of
- * something. What was used comes back evenly within the window.
+ * something. The bucket drains evenly within the window.
  */
 export function leakyBucket({ name, max, windowMs, refuse }: Options, usage: SharedUsage) {
   const networks = networkCache<{ used: number; at: number }>()

@@ -26,7 +26,7 @@ export function sharedUsage(messages: ProcessMessages) {
     }
   })
 
-  /** Returns the function to call for what a network used here. `receive` is called for what it used at other processes. */
+  /** Returns the function that reports a network's usage here. `receive` is called with its usage at other processes. */
   function share(name: string, max: number, receive: AddUsage): AddUsage {
     receivers.set(name, receive)
     return (network, amount) => {
@@ -54,7 +54,7 @@ export function sharedUsage(messages: ProcessMessages) {
       for (let start = 0; start < lines.length; start += linesPerMessage)
         await messages.send(lines.slice(start, start + linesPerMessage).join("\n"))
     } catch {
-      // The connection is lost, which its owner logs; or a write that waits for a standby holds the lock. What was not sent counts only here.
+      // The connection is lost, which its owner logs; or a write that waits for a standby holds the lock. Usage that was not sent counts only here.
     }
     isScheduled = false
     if (due.size > 0) schedule()

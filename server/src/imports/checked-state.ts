@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { checkedStateLimits } from "contract"
 
 /**
- * What is stored for the rows of a file, as a text that is short enough for a URL: row by row, the first bytes of a hash. In a
+ * The stored state of a file's rows, as a text that is short enough for a URL: row by row, the first bytes of a hash. In a
  * longer file several rows share a place.
  */
 export function checkedStateOf(states: readonly string[]): string {

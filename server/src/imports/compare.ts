@@ -9,7 +9,7 @@ import type { ParsedRow } from "#imports/rows.ts"
 import { splitIntoBatches } from "#imports/store.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 
-/** Whether certificates with other details are corrected; `checkedState` is what was stored when the user saw what would change. */
+/** Whether certificates with other details are corrected; `checkedState` is the stored state when the user saw the preview. */
 export type CorrectionOrder = { corrects: boolean; reason: string; checkedState: string | undefined }
 
 /** A row that differs from its certificate, which had this `updatedAt` when it was compared. */
@@ -22,7 +22,7 @@ export type Correction = ImportChange & {
   values: Omit<CorrectCertificate, "reason">
 }
 
-/** `states` are those of what is stored, row by row. */
+/** `states` are the stored states, row by row. */
 export type Compared = { missing: CertificateRow[]; corrections: Correction[]; states: string[] }
 type Stored = Pick<CertificateRow, "_id" | "updatedAt" | (typeof certificateColumns)[number]>
 

@@ -71,7 +71,7 @@ export const standingCorrections = (db: Reading, importId: string, after: string
 
 type Standing = { _id: string; version: number; fields: string }
 
-/** Gives a certificate another version, with what it said before the import. Returns whether it did. */
+/** Adds a version to a certificate, with its fields from before the import. Returns whether it did. */
 export async function restoreVersion(trx: Trx, { _id, version, fields }: Standing, by: Actor): Promise<boolean> {
   const earlier: Partial<CertificateRow> = JSON.parse(fields)
   const said = Object.fromEntries(correctable.map((field) => [field, earlier[field]]))

@@ -39,7 +39,7 @@ export async function insertAll(trx: Trx, rows: CertificateRow[], by: Actor, imp
   }
 }
 
-/** What a new certificate says. Its times and the import are those of the entry. */
+/** The fields of a new certificate. Its times and the import are those of the entry. */
 function createdFields(row: CertificateRow) {
   const { createdAt, updatedAt, importId, ...fields } = recordedFields("certificate", row)
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "" && value !== 0))

@@ -6,7 +6,7 @@ import type { MailRow, Trx } from "#schema.ts"
 const secondMs = 1000
 const dayMs = 24 * 60 * 60 * secondMs
 
-/** As long as an undo is offered, and some more: what is undone at once causes no mail. */
+/** Longer than an undo is offered: a change that is undone at once causes no mail. */
 const delayMs = 30 * secondMs
 /** Rows per statement. */
 const batchSize = 100

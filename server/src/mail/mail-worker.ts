@@ -24,7 +24,7 @@ type MailSettings = {
   mailsPerDay?: number | undefined
 }
 
-/** What this process has done since its start, for the metrics. */
+/** This process's counters since its start, for the metrics. */
 export type MailCounts = { sent: number; failedAttempts: number }
 
 /** Sends the mails in the outbox one after another, in the background: no request waits for them. */

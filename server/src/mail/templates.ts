@@ -7,7 +7,7 @@ import { type MailKind, recoveryCodesLeft, templateTexts } from "#mail/template-
 export type MailContent = { subject: string; text: string; html: string }
 
 type Reader = { name: string; language: Language }
-/** What differs between mails of a kind: a link, lines that must be copied exactly, or a sentence in the reader's language. */
+/** The variable part of a kind of mail: a link, lines that must be copied exactly, or a sentence in the reader's language. */
 type Content = { link?: string; lines?: readonly string[]; sentence?: string }
 
 const greeting = { en: "Hello", bn: "প্রিয়" }
@@ -27,7 +27,7 @@ export const wrongCodesMail = (reader: Reader) => mailContent("wrongCodes", read
 export const secondFactorOffMail = (reader: Reader) => mailContent("secondFactorOff", reader)
 export const unprovenFactorRemovedMail = (reader: Reader) => mailContent("unprovenFactorRemoved", reader)
 
-/** Without what the browser calls itself: an attacker can choose that. "My Devices" shows it. */
+/** Without the name of the browser, which an attacker can choose. "My Devices" shows it. */
 export function newDeviceMail(reader: Reader, address: string, publicUrl: string): MailContent {
   const time = new Date().toLocaleString("en-GB", { timeZone: "Asia/Dhaka", dateStyle: "long", timeStyle: "short" })
   return mailContent("newDevice", reader, {
@@ -59,7 +59,7 @@ const reasons = {
 
 type Written = { language: Language; subject: string; text: string }
 
-/** A mail that an admin has written, as plain text, for each reader by name. What all readers get is rendered once. */
+/** A mail that an admin has written, as plain text, for each reader by name. The part that is the same for all is rendered once. */
 export function userMail({ language, subject, text: written }: Written): (name: string) => MailContent {
   const body = written.replace(/\r\n?/g, "\n")
   const text = [body, signature[language], `-- \n${reasons[language]}`].join("\n\n")

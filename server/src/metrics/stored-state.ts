@@ -15,7 +15,7 @@ const maxCounted = 2000
 
 export type StoredState = Awaited<ReturnType<typeof readState>>
 
-/** What the metrics read from the database and the disk: at most every five seconds, and nobody waits longer than two for it. */
+/** Metrics from the database and the disk: read at most every five seconds, with a timeout of two. */
 export function storedState(database: Database, backupCount: number) {
   let latest: StoredState | undefined
   let readAt = Number.NEGATIVE_INFINITY

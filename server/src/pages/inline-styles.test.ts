@@ -61,7 +61,7 @@ test.for(languages)(
       used += needed.length
       const absent = needed.filter((name) => !inline.has(name))
       if (absent.length > 0) missing[url] = absent
-      // What only the dashboard needs is left out.
+      // Rules that only the dashboard needs are left out.
       expect(inline.size).toBeLessThan(known.size * 0.9)
     }
     expect(missing).toEqual({})

@@ -11,7 +11,7 @@ type Options = {
   /** Whether the person proved who they are, by a finger, a face or a PIN. */
   isVerified?: boolean
   counter?: number
-  /** What its maker says about it: none, as browsers send it, or an invented statement. */
+  /** The attestation of its maker: none, as browsers send it, or an invented statement. */
   statement?: { fmt: string; attStmt: Map<string, string | Uint8Array | Uint8Array[]> }
 }
 

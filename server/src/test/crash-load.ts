@@ -12,7 +12,7 @@ const rowsOfImport = 200
 type Admin = { email: string; password: string }
 type Api = Awaited<ReturnType<typeof signIn>>
 
-/** What must be true after a crash; `undefined`, or what is wrong. */
+/** A claim that must hold after a crash: returns `undefined`, or the fault. */
 type Claim = (api: Api) => Promise<string | undefined>
 
 /** The claims of all writes so far. A write that was not acknowledged may have happened or not, but never in part. */
@@ -261,7 +261,7 @@ function deleteAndRestore(api: Api, ledger: Ledger, series: string) {
   }
 }
 
-/** What does not hold, of all claims or of those since the last check. */
+/** The faults, of all claims or of those since the last check. */
 export async function brokenClaims(api: Api, claims: ReadonlyMap<string, Claim>): Promise<string[]> {
   const patient = { ...api, request: patientRequest(api.request) }
   const broken: string[] = []

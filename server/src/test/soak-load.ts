@@ -84,7 +84,7 @@ export async function loadUntil(site: SoakSite, counts: SoakCounts, { perSecond,
   for (let started = 0; !isOver(); started++) {
     const waitMs = begin + (started * 1000) / perSecond - performance.now()
     if (waitMs > 0) await wait(waitMs)
-    // After a pause the rate stays the same: what was missed is not sent at once.
+    // After a pause the rate stays the same: missed requests are not sent at once.
     else if (waitMs < -maxBehindMs) begin -= waitMs
     // Sessions of admins end early.
     if (performance.now() - signedInAt > adminAgeMs) {

@@ -28,7 +28,7 @@ async function issue(site: SoakSite) {
   return { id: data._id as string, certificationNo }
 }
 
-/** What an admin, who may do everything, does on a day. */
+/** A day's work of an admin, who may do everything. */
 export const officeActions = {
   list: {
     weight: 10,

@@ -62,7 +62,7 @@ function contentOf(body: Body | undefined) {
   return { body: JSON.stringify(body), type: { "content-type": "application/json" } }
 }
 
-/** A site under load: what its visitors and its office know of it. */
+/** A site under load: the data that its visitors and its office use. */
 export async function openSoakSite(origin: string, admin: { email: string; password: string }) {
   async function request(path: string, { method, body, token, headers, status = 200, from }: RequestOptions = {}) {
     const content = contentOf(body)

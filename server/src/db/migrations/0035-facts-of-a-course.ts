@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import type { Migration } from "kysely/migration"
 
-/** What applicants ask before they enrol. Courses from before have none of it. */
+/** Answers to the questions of applicants. Earlier courses have none. */
 export const thirtyFifth: Migration = {
   async up(db: Kysely<unknown>) {
     for (const column of ["startsOn", "duration", "schedule", "audience", "prerequisites", "outcomes"]) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 import type { Migration } from "kysely/migration"
 
-/** Who wants a mail when registration for a course opens, and these mails in the outbox: at most one per subscription. */
+/** Subscriptions to one mail when registration for a course opens, and these mails in the outbox: at most one per subscription. */
 export const thirtyNinth: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

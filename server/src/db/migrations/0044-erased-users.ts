@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import type { Migration } from "kysely/migration"
 
-/** Users whose data was erased: what the audit log recorded of them can no longer be restored. */
+/** Users whose data was erased: their values in the audit log can no longer be restored. */
 export const fortyFourth: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from "kysely"
 import type { CreatedRange } from "#db/search/created-in.ts"
 import { inOrder, type Key, type Order, type Rows } from "#db/search/order.ts"
 
-/** What to scan: all rows, those of them that match, and in which order. */
+/** A scan: all rows, those of them that match, and their order. */
 export type Scan = { all: Rows; matching: Rows; order: Order; range?: CreatedRange; signal?: AbortSignal | undefined }
 
 /** A batch takes about a millisecond. */

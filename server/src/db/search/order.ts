@@ -19,7 +19,7 @@ const lowerCase = (column: string) => (read: Database["read"]) => inLowerCase(re
 const byteOrder = (column: string) => (read: Database["read"]) =>
   isPostgres(read) ? sql<string>`${sql.ref(column)} collate "C"` : sql.ref<string>(column)
 
-/** What lists can be sorted by, besides creation. Each has an index, which ends with `_id`. */
+/** The sort orders of lists, besides creation. Each has an index, which ends with `_id`. */
 const sortKeys: Record<Searched, Record<string, SortKey>> = {
   user: { name: lowerCase("name"), email: byteOrder("email") },
   certificate: {

@@ -48,7 +48,7 @@ const inOrder = Object.fromEntries(
   }),
 )
 
-/** What the documentation promises, computed from all rows. */
+/** The documented result, computed from all rows. */
 function expectedIds({ sort = "-createdAt", search = "", batchNo, certificationName, status, from, to }: Wanted) {
   const startOf = (day: string) => Date.parse(`${day}T00:00:00+06:00`)
   const firstId = idOf(from === undefined ? 0 : Math.max(0, startOf(from)), 0)

@@ -11,7 +11,7 @@ onBothDatabases("mails to the owner of an account", (app) => {
     const mails = app().database.read.selectFrom("mail").select(["subject", "text", "html"])
     return mails.where("recipient", "=", email).orderBy("_id").execute()
   }
-  /** What `act` had sent to this address. */
+  /** The mails that `act` caused to this address. */
   async function mailsOf(email: string, act: () => Promise<unknown>) {
     const before = (await mailsTo(email)).length
     await act()

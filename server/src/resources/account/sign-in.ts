@@ -92,7 +92,7 @@ export function signInRoutes(app: App, parts: Parts) {
     return signIn(request, reply, signedIn.user, signedIn.secrets)
   })
 
-  /** What every sign-in to an existing account does. */
+  /** The common part of every sign-in to an existing account. */
   async function beginSession(trx: Trx, request: FastifyRequest, user: UserRow) {
     const { _id, email, role } = user
     if (role === "suspended") throw notAllowed("suspended")

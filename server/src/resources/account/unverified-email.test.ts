@@ -30,7 +30,7 @@ onBothDatabases("the second factor of an account, and links in mails", (app) => 
     const { data } = (await post("begin-passkey-login")).json()
     return post("login-with-passkey", { credential: device.use(data) })
   }
-  /** What the browser sends to add a passkey of this device. */
+  /** The browser's request to add a passkey of this device. */
   const newPasskey = async (device: ReturnType<typeof authenticator>, token: string) => {
     const { data } = (await post("begin-passkey", {}, token)).json()
     return { name: "Pixel 9", credential: device.create(data) }
@@ -61,7 +61,7 @@ onBothDatabases("the second factor of an account, and links in mails", (app) => 
     const entries = app().database.read.selectFrom("audit").select("_id").where("recordId", "=", _id)
     expect(await entries.where("action", "=", "user.second-factor-off").execute()).toHaveLength(1)
 
-    // From now on the email is verified: what its owner sets up stays, and old recovery codes are worth nothing.
+    // From now on the email is verified: factors that its owner adds stay, and old recovery codes are invalid.
     const owner = personOf(app(), { email, token: signedIn.json().token })
     await owner.setUp()
     expect((await logIn(email, codes[0])).statusCode).toBe(401)

@@ -22,7 +22,7 @@ import { sessionIn } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import type { Parts, RecordResource } from "#resources/resource.ts"
 
-/** Who may read the list of a kind manages it; if everybody may, who may delete its records. */
+/** Roles that may read the list of a kind manage it; if all may, roles that may delete its records. */
 const mayManage = (role: Role, { list, delete: remove }: RecordResource["calls"]) =>
   mayCall(role, isOpenToAll(list) ? remove : list)
 
@@ -51,7 +51,7 @@ export function historyRoute(app: App, { database, records }: Pick<Parts, "datab
   })
 }
 
-/** An import is about many certificates: what it says of this one. */
+/** An import concerns many certificates: its part about this one. */
 function onlyOf(id: string, { details }: { details: string }) {
   const recorded = readRecordDetails(details)
   const row = recorded && "created" in recorded && recorded.created.find(({ _id }) => _id === id)

@@ -8,7 +8,7 @@ export type DeletedRow = { kind: RecordKind; fields: AuditFields }
 
 type Read = Pick<Database["read"], "selectFrom" | "getExecutor">
 
-/** What these entries recorded; owners come before the records that belong to them. */
+/** The rows that these entries recorded; owners come before the records that belong to them. */
 export async function rowsIn(read: Read, entries: readonly DeletionEntry[]): Promise<DeletedRow[]> {
   if (entries.length === 0) return []
   const positions = entries.map(({ position }) => position)

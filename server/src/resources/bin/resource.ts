@@ -85,7 +85,7 @@ async function deletedRowsOf({ read }: Database, first: DeletionEntry): Promise<
 
 function binRoutes(app: App, parts: Parts) {
   const { database } = parts
-  /** Who may delete a kind of record may restore it. */
+  /** A role that may delete a kind of record may restore it. */
   const mayRestoreIn = (request: FastifyRequest) => (kind: RecordKind) =>
     mayCall(sessionIn(request).role, parts.records[kind].calls.delete)
 

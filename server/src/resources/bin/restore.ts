@@ -45,7 +45,7 @@ export async function restoreDeletion(
   const later = steps.filter(({ last }) => last > step.last)
   const kinds = [...new Set(rows.map((row) => row.kind))]
   const { restored, skipped } = await database.write(kinds, async (trx) => {
-    // Further calls of the deletion take it too: what they delete must not count as restored.
+    // Further calls of the deletion take it too: their records must not count as restored.
     await takeLock(trx, "import")
     const missing = await missingAmong(trx, rows)
     const wanted = missing.filter((row) => chosen.includes(row))
@@ -82,7 +82,7 @@ function nameOf(first: DeletionEntry, kind: RecordKind, restored: readonly Resto
   return { _id: only.row._id, record: namesOf(kind, recordedFields(kind, only.row as never)).record }
 }
 
-/** What one call deleted is restored in one transaction, small deletions together with the next. */
+/** Restores the records of one call in one transaction, small deletions together with the next. */
 async function stepsOf(read: Database["read"], entries: DeletionEntry[]): Promise<Step[]> {
   const counts = await rowCounts(read, entries)
   const steps: Step[] = []

@@ -28,7 +28,7 @@ const { get, issue, keySet, statusList } = credentialClient(() => app)
 const verified = async (file: Buffer, more = {}): Promise<FileVerdict> =>
   verifyFile(new Uint8Array(file), { keys: await keySet(), statusListOf: statusList, ...more })
 
-/** What the check says, in short: the kind, the result for the credential, and the differing fields with what they show. */
+/** The result of the check, in short: the kind, the result for the credential, and the differing fields with what they show. */
 async function outcome(file: Buffer, more = {}) {
   const verdict = await verified(file, more)
   if (!("verdict" in verdict)) return verdict.kind

@@ -86,7 +86,7 @@ async function ofBatch(read: Read, batchNo: string) {
   return inBatch.orderBy("_id", "desc").limit(maxRead).execute()
 }
 
-/** Who has a certificate of a batch. */
+/** The holders of a batch's certificates. */
 export async function candidatesOf(read: Read, batchNo: string): Promise<Candidate[]> {
   return (await ofBatch(read, batchNo)).map(({ candidateName, candidateEmail }) => ({ candidateName, candidateEmail }))
 }

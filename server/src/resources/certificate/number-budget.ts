@@ -4,7 +4,7 @@ import type { SharedUsage } from "#http/shared-usage.ts"
 
 /** Ten full lists of printed numbers, or four hundred guesses. */
 const numbersPerHour = 2000
-/** What an unknown number costs: more than a printed one, because a register is listed by trying numbers. */
+/** The cost of an unknown number: more than a printed one, because a register is listed by trying numbers. */
 const unknownCost = 5
 
 export type NumberBudget = ReturnType<typeof numberBudget>

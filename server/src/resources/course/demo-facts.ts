@@ -3,7 +3,7 @@ import { lines } from "#resources/demo/wording.ts"
 
 type Fact = "duration" | "hours" | "schedule" | "seats" | "audience" | "prerequisites" | "outcomes"
 
-/** What applicants ask, by the route of the course. */
+/** Answers to the questions of applicants, by the route of the course. */
 export const demoFacts: Record<string, Pick<CreateCourse, Fact>> = {
   "digital-safety": {
     duration: "৪ সপ্তাহ",

@@ -20,7 +20,7 @@ const written = { subjectBn: "ব্যাচ ৭: প্রথম ক্লা�
 const text = `প্রিয় সাদিয়া আফরিন ঐশী,\n\n${written.textBn}\n\nপ্রহরী\n`
 const counts = { recipients: 1, skipped: 0, leftToday: 500 }
 
-/** What admins and registrars do with the accounts of others, besides roles and passwords (`resources/user`). */
+/** The calls of admins and registrars for the accounts of others, besides roles and passwords (`resources/user`). */
 export const people: Resource = {
   routes: (app, parts) => {
     invitationRoutes(app, parts)

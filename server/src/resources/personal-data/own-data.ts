@@ -6,7 +6,7 @@ import type { UserRow } from "#resources/user/table.ts"
 /** Many more than one person has; they are read at once. */
 const maxRows = 1000
 
-/** What the database has about a user, by what it is. Secrets and their hashes are left out. */
+/** All data about a user in the database, by kind. Secrets and their hashes are left out. */
 export async function ownData({ read }: Pick<Database, "read">, user: UserRow, sessionId: string) {
   const { _id, email } = user
   const sessions = read.selectFrom("session").where("userId", "=", _id).limit(maxRows).orderBy("_id")
@@ -53,7 +53,7 @@ const isoTime = (ms: number) => new Date(ms).toISOString()
 
 const dataOfNoEmail = { certificates: [], courseSubscriptions: [] }
 
-/** What belongs to a verified email. */
+/** Records that belong to a verified email. */
 async function dataOfEmail({ read }: Pick<Database, "read">, email: string) {
   const certificates = read.selectFrom("certificate").selectAll().where("candidateEmail", "=", email).orderBy("_id")
   const rows = await certificates.limit(maxRows).execute()

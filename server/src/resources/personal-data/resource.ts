@@ -11,7 +11,7 @@ import type { Trx } from "#schema.ts"
 
 const password = "ঢাকার বৃষ্টি ১৯৭১"
 
-/** What everybody may do with the data about themselves, and what admins do for those who ask them. */
+/** The calls for one's own personal data, and those of admins on behalf of others. */
 export const personalData: Resource = {
   routes: personalDataRoutes,
   bodies: {
@@ -31,7 +31,7 @@ function personalDataRoutes(app: App, parts: Parts) {
     if (sessionIn(request).role === "admin") throw conflict("adminAccount")
     if (email !== sessionIn(request).email) throw badInput("emailDiffers", "email")
     const user = await confirmPassword(app, database, request, { call, password, field: "password" })
-    // Without email and device: what is recorded of an erasure stays for ever.
+    // Without email and device: the entry of an erasure stays for ever.
     const by = { userId: user._id, email: "", address: "", userAgent: "" }
     const mails = await database.write(call.topics, async (trx) => {
       await checkUnchanged(trx, user, "password")

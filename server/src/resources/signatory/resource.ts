@@ -32,7 +32,7 @@ const saved = {
   updatedAt: "2026-11-23T09:30:00.000Z",
 }
 
-/** Who signs certificates, as admins set it. */
+/** The signatories of certificates, as admins set them. */
 export const signatory: Resource = {
   routes: signatoryRoutes,
   examples: [

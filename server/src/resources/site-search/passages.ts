@@ -9,7 +9,7 @@ const sentenceEnd = /(?<=[.!?।])\s+/
 
 const isHeading = (text: string) => text.length < minLength && !/[.?!।]$/.test(text)
 
-/** Divides texts into parts of one or a few sentences: what a result shows of them. */
+/** Divides texts into parts of one or a few sentences, which results show. */
 export function passagesOf(texts: readonly string[]): string[] {
   const sentences = texts
     .flatMap((text) => text.split(lineBreak))

@@ -13,7 +13,7 @@ import type { Tables } from "#schema.ts"
 
 export type VersionRow = Tables["siteVersion"]
 
-/** What a section says now, and who made it say so. */
+/** The present content of a section, and its author. */
 export type Present<Section extends SiteSection = SiteSection> = Pick<
   VersionRow,
   "version" | "actorId" | "actor" | "updatedAt"
