@@ -86,7 +86,7 @@ const isScreen = (root: string, context: Rolldown.ChunkingContext) =>
   root.startsWith(source("dashboard/")) ||
   (/\/features\/[^/]+\/[^/]+\.tsx$/.test(root) && !isOutsideDashboard(root, context))
 
-/** What a list and a record's page are made of: a screen that imports one of them is a list's screen, whatever its name. */
+/** The parts of a list and a record's page: a screen that imports one of them is a list's screen, whatever its name. */
 const listModules = ["dashboard/resource-list.tsx", "dashboard/record-page.tsx"].map(source)
 let listScreens: Set<string> | undefined
 
@@ -127,7 +127,7 @@ const recordScreens = featureModules(
   "certificate/signatory.tsx",
 )
 
-/** What everyone has of their own. Not the review: the bundler makes the same mistake as with the galleries. */
+/** Screens for one's own account. Not the review: the bundler makes the same mistake as with the galleries. */
 const ownScreens = featureModules(
   "certificate/own.tsx",
   "user/data-page.tsx",
@@ -136,7 +136,7 @@ const ownScreens = featureModules(
   "palette/palette-dialog.tsx",
 )
 
-/** They need dialogs, but not the file "forms": what they share with other screens is in "dialogs". */
+/** They need dialogs, but not the file "forms": modules that they share with other screens are in "dialogs". */
 const screensWithoutForms = featureModules("auth/security-page.tsx", "overview/overview-page.tsx")
 
 /**
@@ -185,7 +185,7 @@ const dashboardChunk = (id: string, context: Rolldown.ChunkingContext) => {
 
 const publicRead = /method"?:\s*"GET",\s*"?path"?:\s*"[^"]+",\s*"?access"?:\s*"anyone"/
 
-/** What only the pages that show a list of the site need. */
+/** Modules that only the pages with a list of the site need. */
 const siteListModules = ["ui/typed-text.tsx", "site/payment-ways.tsx"].map(source)
 const siteListsChunk = (id: string) =>
   siteListModules.includes(id) || contractFile(id) === "calls/site" ? "site-lists" : null
@@ -198,7 +198,7 @@ const tablesChunk = (id: string) => (tableModules.includes(id) || contractFile(i
 const factModules = ["call", "day", "image-columns", "image-symbol", "image-url", "language", "price", "records"]
 const factsChunk = (id: string) => (factModules.includes(contractFile(id)) ? "facts" : null)
 
-/** What several public pages share, and their read calls, each of a few lines. */
+/** Modules that several public pages share, and their read calls, each of a few lines. */
 const pagesChunk = (id: string, context: Rolldown.ChunkingContext) =>
   id.includes("/contract/src/calls/") && publicRead.test(context.getModuleInfo(id)?.code ?? "")
     ? "pages"

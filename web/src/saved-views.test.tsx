@@ -24,7 +24,7 @@ async function saveView(user: UserEvent, name: string) {
   await user.click(views.getByRole("button", { name: "Save" }))
 }
 
-/** What a browser has stored of an earlier version of this list. */
+/** A view that a browser stored with an earlier version of this list. */
 async function store(preferences: unknown) {
   const text = typeof preferences === "string" ? preferences : JSON.stringify(preferences)
   localStorage.setItem(`list:${(await loginAs("admin")).user._id}:certificates`, text)

@@ -7,7 +7,7 @@ import { renderApp } from "#test/render-app.tsx"
 import { callApi, intercept, loseConnection } from "#test/test-api.ts"
 import type { UserEvent } from "#test/user-event.ts"
 
-/** What two admins can change at the same time, each on a list of their own. */
+/** Switches that two admins can change at the same time, each in a list of their own. */
 type Toggle = {
   what: string
   create: () => Promise<string>

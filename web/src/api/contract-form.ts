@@ -21,7 +21,7 @@ import { showSuccess, type ToastContent } from "#ui/show-toast.tsx"
 export type FormPlan<Input extends FieldValues, Output, Saved = unknown> = {
   schema: ZodMiniType<Output, Input>
   empty: DefaultValues<Input>
-  /** What stands at a blank field of a form that needs all of its fields; by default the same at each. */
+  /** The error of a blank field in a form that needs all of its fields; by default the same for each. */
   missing?: { [Name in Path<Input>]?: string }
   /** Rejects with the call's failure. */
   save: (input: Output) => Promise<Saved>
@@ -41,7 +41,7 @@ export type FormPlan<Input extends FieldValues, Output, Saved = unknown> = {
 
 export type ContractForm<Input extends FieldValues, Output> = ReturnType<typeof useContractForm<Input, Output>>
 
-/** What the fields of a record need from its form, whether it is created or edited. */
+/** The part of a form that a record's fields need, whether it is created or edited. */
 export type FormFields<Input extends FieldValues> = Pick<
   ContractForm<Input, unknown>,
   "field" | "optional" | "image"
@@ -158,7 +158,7 @@ export function useContractForm<Input extends FieldValues, Output, Saved = unkno
     /** Like `field`, for a field that may be blank. */
     optional,
     errorOf,
-    /** What is wrong with the form as a whole, to be shown above its fields. */
+    /** An error of the form as a whole, shown above its fields. */
     summary: aboutForm && translate(aboutForm, i18n.language),
     setField,
     /** For a field whose image can be uploaded. */

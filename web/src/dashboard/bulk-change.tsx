@@ -98,7 +98,7 @@ export function useBulkChange<T extends Row>(plan: BulkChangePlan<T>) {
 const isTrue = () => true
 const isFalse = () => false
 
-/** What is said about the outcome of a bulk change. */
+/** The messages about the result of a bulk change. */
 export function useOutcomeTexts(own: BulkChangePlan<Row>["own"]) {
   const { texts, format } = useTextsAndFormat(bulkTexts)
 

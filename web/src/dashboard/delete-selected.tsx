@@ -25,7 +25,7 @@ type DeleteSelectedProps<T extends Row> = {
   /** Below the names of the selected records. */
   text: string
   title: (count: string, isOne: boolean) => string
-  /** What is selected, for screen readers. */
+  /** The name of the selection, for screen readers. */
   recordName: string
   texts: { deleting?: string; deleted: string; deleteFailed: string }
 }

@@ -8,7 +8,7 @@ import { lastListUrl } from "#dashboard/last-list.ts"
 export type Leaving = ReturnType<typeof useLeaveDeleted>
 
 /**
- * Leaves the page of a record that was deleted there, for its list. What the deletion changed is fetched again only when the
+ * Leaves the page of a record that was deleted there, for its list. Data that the deletion changed is fetched again only when the
  * page is gone, because its own queries would fail.
  */
 export function useLeaveDeleted({ topics }: Pick<Call, "topics">, listPath: string) {

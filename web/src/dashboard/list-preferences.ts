@@ -9,7 +9,7 @@ export type ColumnChoice = Readonly<Record<string, boolean>>
 export type SavedView = { name: string; query: string; columns: ColumnChoice }
 
 /**
- * What a list remembers of its last use. Not filters and search: a list that hides rows because of last week's filter
+ * The settings of a list that remain after a visit. Not filters and search: a list that hides rows because of last week's filter
  * would be taken for the whole; saved views are for that.
  */
 export type ListPreferences = {
@@ -36,7 +36,7 @@ export function useListPreferences(list: string) {
   }
 }
 
-/** Storage may contain anything: what does not have the right type is dropped. */
+/** Storage may contain anything: values of the wrong type are dropped. */
 function read(key: string): ListPreferences | null {
   try {
     const stored: unknown = JSON.parse(browserStorage.get(key) ?? "null")

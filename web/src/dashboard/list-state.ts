@@ -67,7 +67,7 @@ export function useListState<S extends QuerySchema>({ name, schema, filters }: L
     query: values as z.input<S>,
     /** The same rows in a file: without page and order. */
     exportQuery: searchAndFilters,
-    /** What a saved view contains. */
+    /** The contents of a saved view. */
     viewQuery: new URLSearchParams(Object.entries(found).toSorted()).toString(),
     search: values.search ?? "",
     onSearch: (text: string) => change({ search: text.trim() }),

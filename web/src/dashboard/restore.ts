@@ -3,7 +3,7 @@ import { useDispatch } from "react-redux"
 import { api } from "#api/api.ts"
 import { useCall } from "#api/calls.ts"
 
-/** What a restore brought back, in all its calls. */
+/** The restored records of all calls of a restore. */
 export type Restored = Pick<Restoration, "kind" | "_id" | "record" | "restored"> & { skipped: SkippedRecord[] }
 
 const noTopics: never[] = []

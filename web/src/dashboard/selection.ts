@@ -64,7 +64,7 @@ export function useSelection<T extends Row>(list: Shown<T>, { exportQuery }: Pic
     },
     /** Deselects all other rows. */
     retain: (ids: readonly string[]) => setSelected((old) => new Map([...old].filter(([id]) => ids.includes(id)))),
-    /** What bulk calls need to find these rows. */
+    /** The input by which bulk calls find these rows. */
     bodies: (how: "ids" | "versions"): BulkBody[] =>
       isEvery ? [{ filter: exportQuery } as BulkBody] : bodiesOf(rows, how),
   }

@@ -27,7 +27,7 @@ export function useUndoDelete() {
   }
 }
 
-/** What has to be said about a restore beyond that it is done. */
+/** The message about a restore that was not complete. */
 export function useRestoredTexts() {
   const { texts, format } = useTextsAndFormat(deletionTexts)
   const { language } = useI18n()

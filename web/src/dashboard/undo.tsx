@@ -10,9 +10,9 @@ import { ToastButton } from "#ui/toast-button.tsx"
 type UndoProps = {
   /** The id of the toast. */
   id: string
-  /** What was done. */
+  /** The message about the change. */
   message: ToastMessage
-  /** What was changed: a record, or several. */
+  /** The changed records: one, or several. */
   name: string
   /** Sets the previous values. Resolves to what to say if not all could be set. */
   revert: () => Promise<unknown>

@@ -34,7 +34,7 @@ const firstScreenCharacters = 8000
 
 const entryName = "src/client.tsx"
 
-/** What a page loads: styles, fonts, texts and scripts. */
+/** The files of a page: styles, fonts, texts and scripts. */
 export function filesForPage(build: Build | null, { language, pages, html, isClientOnly }: Rendered): Files {
   if (!build) {
     // React's hot reload must load before the first component.

@@ -37,7 +37,7 @@ describe.each(languages)("in language %s", (language) => {
   )
 })
 
-/** What a page of certificates loads on demand, without what it has loaded already. */
+/** The files that a page of certificates loads on demand, without those that it has loaded already. */
 function scriptsOnDemand(names: readonly string[], page: readonly string[]): string[] {
   const files = new Set<string>()
   const collect = (key: string) => {

@@ -1,6 +1,6 @@
 import type { SiteListContent } from "contract"
 
-/** Who reviews the company's work, until the office changes it. */
+/** The bodies that review the company's work, until the office changes them. */
 export const accreditations: SiteListContent["accreditations"] = {
   items: [
     {

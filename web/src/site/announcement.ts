@@ -1,6 +1,6 @@
 import type { AnnouncementContent } from "contract"
 
-/** What the home page announces, until the office announces something else. A link to a course that is closed or unknown leads to all courses. */
+/** The announcement of the home page, until the office changes it. A link to a course that is closed or unknown leads to all courses. */
 export const announcement: AnnouncementContent = {
   hasBanner: true,
   hasPopup: true,

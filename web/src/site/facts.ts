@@ -32,7 +32,7 @@ const texts = { en: coursesEn.card, bn: coursesBn.card }
 const shareTexts = { en: verifyEn.share, bn: verifyBn.share }
 const emptyCard: ShareCard = { company: "", title: "", text: "", tag: "", person: "", price: "", oldPrice: "" }
 
-/** What the sections say that the office can edit, until it does. */
+/** The shipped content of the sections that the office can edit. */
 export const siteContent: SiteContent = {
   ...{ announcement, contact, hero, partners, accreditations, institutions, trainings, paymentWays },
 }

@@ -4,7 +4,7 @@ export const urlOfBuilt = (file: string) => new URL(`../../dist/client/${file}`,
 
 export const readBuilt = (file: string): string => readFileSync(urlOfBuilt(file), "utf8")
 
-/** What the server sends of a script: the build has compressed each one that becomes smaller. */
+/** The size of a script as it is sent: the build has compressed each one that becomes smaller. */
 export function servedKiB(file: string, encoding: "br" | "gz"): number {
   const compressed = urlOfBuilt(`${file}.${encoding}`)
   return statSync(existsSync(compressed) ? compressed : urlOfBuilt(file)).size / 1024

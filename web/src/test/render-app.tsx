@@ -40,7 +40,7 @@ toasterOptions.removeDelay = 1
 
 type Options = {
   url: string
-  /** Who is signed in: a role or an account; nobody by default. */
+  /** The signed-in user: a role or an account; nobody by default. */
   as?: Role | Login
   language?: Language
 }

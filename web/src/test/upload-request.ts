@@ -2,7 +2,7 @@ import { fetchFromServer } from "./test-api.ts"
 
 type Progress = { loaded: number; total: number }
 
-/** What an upload uses of XMLHttpRequest, into the server app of this test file. */
+/** The part of XMLHttpRequest that an upload uses, into the server app of this test file. */
 export class UploadRequest {
   status = 0
   responseText = ""

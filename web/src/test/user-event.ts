@@ -1,5 +1,5 @@
 /**
- * What tests do as a user, with the promises written out: Biome cannot infer the library's mapped types, so it did not report a
+ * The actions of a user in tests, with the promises written out: Biome cannot infer the library's mapped types, so it did not report a
  * missing `await`, and trying took half of the time of all its checks.
  */
 export type UserEvent = {

@@ -1,6 +1,6 @@
 import { WarningIcon } from "#ui/icon.tsx"
 
-/** What is wrong with a whole form. */
+/** The error of a whole form. */
 export function FormAlert({ text }: { text: string | undefined }) {
   if (!text) return null
   return (

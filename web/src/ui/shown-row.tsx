@@ -11,7 +11,7 @@ export function useShownRow<Row extends { _id: string }>(path: string, rows: rea
   const modal = useRef<ModalHandle>(null)
   const id = new URLSearchParams(search).get("show")
   const row = rows.find(({ _id }) => _id === id)
-  // Who opens the URL itself, or has no JavaScript, gets the row above the list. The browser keeps the state of a
+  // Visitors who open the URL itself, or have no JavaScript, get the row above the list. The browser keeps the state of a
   // history entry over a reload, which the server cannot know: a number of an earlier visit is another one.
   const [visit] = useState(Math.random)
   const isDialog = state === visit

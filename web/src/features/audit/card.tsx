@@ -30,7 +30,7 @@ function useHistory({ kind, recordId }: HistoryProps) {
   return useGetRecordHistoryQuery({ params: { id: recordId }, query }, { refetchOnMountOrArgChange: true })
 }
 
-/** What the audit log knows about one record, newest first: who changed what, and when. */
+/** The audit entries of one record, newest first. */
 export function RecordHistory({ kind, recordId }: HistoryProps) {
   const { texts, format } = useTextsAndFormat(recordPageTexts)
   const result = useHistory({ kind, recordId })
@@ -125,7 +125,7 @@ type MissingRecordProps = HistoryProps & {
   actions?: (record: string) => ReactNode
 }
 
-/** Instead of the page of a record that does not exist: who deleted it and when, and how to restore it, if the log knows. */
+/** Instead of the page of a deleted record: its last audit entry, and how to restore it. */
 export function MissingRecord({ kind, recordId, label, listPath, actions }: MissingRecordProps) {
   const { texts, format } = useTextsAndFormat(recordPageTexts)
   const { currentData, isFetching } = useHistory({ kind, recordId })

@@ -32,7 +32,7 @@ function fieldDetails({ _id, updatedAt, createdAt, ...fields }: AuditFields): De
   return all.filter(([, value]) => value !== "" && value !== null).map(([field, after]) => ({ field, after }))
 }
 
-/** What people know a record by: of certificates the number, the candidate and their email. */
+/** The details that identify a record to people: of certificates the number, the candidate and their email. */
 const nameFields = [
   "certificationNo",
   "candidateName",

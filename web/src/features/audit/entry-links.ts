@@ -8,7 +8,7 @@ export function pageOf(action: string) {
   return records.find((record) => record.kind === kind)?.page
 }
 
-/** Who acted, if it was no signed-in user. */
+/** The actor, if it was no signed-in user. */
 export const nobody = (action: string, texts: typeof auditTexts.bn): string =>
   action.startsWith("signIn.") ? texts.notSignedIn : action === "user.erase" ? texts.owner : texts.server
 

@@ -36,7 +36,7 @@ export function Component() {
   function showCodes(next: readonly string[]) {
     setSetup(undefined)
     setCodes(next)
-    // What had the focus disappears. New codes take it themselves.
+    // The focused button disappears. New codes take the focus themselves.
     if (next.length === 0) heading.current?.focus()
   }
   return (

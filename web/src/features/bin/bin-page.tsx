@@ -102,7 +102,7 @@ function useBinColumns(restoring: Restoring): Column<Deletion>[] {
   ]
 }
 
-/** Whose record it is, or how many there are. */
+/** The owner of the record, or the number of records. */
 function WhatElse({ deletion: { detail, count, left, reviews } }: { deletion: Deletion }) {
   const { texts, format } = useTextsAndFormat(binTexts)
   const number = format.number

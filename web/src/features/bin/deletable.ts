@@ -12,7 +12,7 @@ import {
   type RecordKind,
 } from "contract"
 
-/** Who may delete a kind of record may restore it. */
+/** A role that may delete a kind of record may restore it. */
 export const deleteCalls = {
   user: deleteUser,
   certificate: deleteCertificate,

@@ -12,7 +12,7 @@ const { useGetDeletedRecordsQuery } = injectCalls({ getDeletedRecords })
 
 type DeletedRecordsProps = { deletion: Deletion; restoring: Restoring }
 
-/** What was deleted together, each with its own button. */
+/** The records of a deletion, each with its own button. */
 export function DeletedRecords({ deletion, restoring }: DeletedRecordsProps) {
   const texts = useTexts(binTexts)
   const { format } = useI18n()

@@ -4,7 +4,7 @@ import { ExternalLink } from "#ui/external-link.tsx"
 import { useLangOf } from "#ui/in-bengali.tsx"
 import { Section } from "#ui/section.tsx"
 
-/** What the blog's feed lists; nothing while there is no feed or no post. */
+/** The posts of the blog's feed; nothing while there is no feed or no post. */
 export function LatestPosts({ title, posts }: { title: string; posts: readonly BlogPost[] }) {
   const { format } = useI18n()
   const langOf = useLangOf()

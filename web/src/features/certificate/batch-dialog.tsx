@@ -35,7 +35,7 @@ export function BatchDialog({ start, onClose }: BatchDialogProps) {
   const batch = useBatch(start)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  // What was pasted in the other dialog, and could not be read there.
+  // The text that was pasted in the other dialog, and could not be read there.
   const [unread, setUnread] = useState(() => problemOf(start?.text))
   const { text, setText, shown, issuedCount, isSubmitting, isUnsure } = batch
   const hasList = shown.length > 0
@@ -143,7 +143,7 @@ function SharedFields({ batch: { form, field, optional, errorOf, notify } }: { b
   )
 }
 
-/** What the list says, and why nothing was issued. */
+/** The state of the list, and the reason if nothing was issued. */
 function Notices({ batch }: { batch: Batch }) {
   const { texts, format } = useTextsAndFormat(batchTexts)
   const { tryAgain } = useCommonTexts().ui

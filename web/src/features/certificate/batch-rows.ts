@@ -41,7 +41,7 @@ const columns = {
   number: "certificationNo",
 } as const satisfies Record<RowField, keyof CreateCertificate>
 
-/** The rows of a list with their numbers, duplicates and problems. Who is in the batch already is skipped unless chosen. */
+/** The rows of a list with their numbers, duplicates and problems. People who are in the batch already are skipped unless chosen. */
 export function rowsWith(rows: readonly BatchRow[], { batchNo, emails, numbers }: BatchState): ShownRow[] {
   const typed = new Set(rows.map(({ number }) => folded(number)))
   const free = numbers.filter((number) => !typed.has(folded(number)))

@@ -14,7 +14,7 @@ import { certificateTexts } from "./texts.ts"
 const { useGetCertificatesOfQuery } = injectCalls({ getCertificatesOf: getCertificates })
 
 type CertificatesOfProps = {
-  /** Whose certificates: those of a person or of a course. */
+  /** The owner of the certificates: a person or a course. */
   query: { candidateEmail: string } | { certificationName: string }
   none: string
 }

@@ -18,7 +18,7 @@ const hasDiffering = (check: Check) =>
   check.phase === "faulty" &&
   check.faults.some(({ reason }) => typeof reason === "object" && reason.code === "csvDiffers")
 
-/** What happens with certificates that exist already and differ: they are mistakes, or they are corrected. */
+/** How to treat certificates that exist already and differ: as mistakes, or as corrections. */
 export function CorrectsChoice({ wizard, check }: { wizard: Wizard; check: Check }) {
   const texts = useTexts(importTexts).correct
   const corrects = wizard.selectedFile?.corrects ?? false

@@ -19,7 +19,7 @@ type RevokeSelectedProps = {
   onRevoke: (values: WithdrawCertificate) => Promise<boolean>
 }
 
-/** Revokes all selected certificates, with the same reason and note. What is left blank stays as it is in those that are revoked already. */
+/** Revokes all selected certificates, with the same reason and note. A blank field stays as it is in those that are revoked already. */
 export function RevokeSelected({ title, text, label, recordName, notify, onRevoke }: RevokeSelectedProps) {
   const { notifyEach } = useTexts(mailTexts)
   const succeeded = useRef(false)

@@ -23,7 +23,7 @@ export const statusToggle = {
   read: getCertificate,
 } as const
 
-/** Changes the status at once, so it sends no mail: what is sent is chosen in a dialog. */
+/** Changes the status at once and sends no mail: mails are chosen in a dialog. */
 export function StatusSelect({ certificate }: { certificate: Certificate }) {
   const { statusOf, statuses, changingStatus } = useTexts(certificateTexts)
   const toastAction = useActionToast()

@@ -61,7 +61,7 @@ type OptionalFieldsProps<Name extends OptionalField> = {
   /** The field's registration in its form. */
   optional: (name: Name) => Partial<ComponentProps<typeof TextField>>
   warnings: { [Field in OptionalField]?: string }
-  /** What a blank day of issue means. */
+  /** The meaning of a blank day of issue. */
   issuedOnHint: string
 }
 

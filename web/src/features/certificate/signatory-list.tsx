@@ -16,7 +16,7 @@ type SignatoryListProps = {
   onEdit: (id: string) => void
 }
 
-/** Who signed earlier, signs at present and will sign, the latest first. */
+/** The past, present and future signatories, the latest first. */
 export function SignatoryList({ all, edited, onEdit }: SignatoryListProps) {
   const texts = useTexts(signatoryTexts)
   const { nameOf, titleOf, periodOf } = useSignatoryNames(all)

@@ -13,7 +13,7 @@ import { signatoryTexts } from "./signatory-texts.ts"
 
 const { useGetSignatoriesQuery } = injectCalls({ getSignatories })
 
-/** Who signs certificates, with samples that show it before it is saved. */
+/** The signatory of certificates, with samples before it is saved. */
 export function Component() {
   const texts = useTexts(signatoryTexts)
   // A form that started from a cached state would seem to overwrite newer values.

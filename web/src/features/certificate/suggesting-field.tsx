@@ -6,7 +6,7 @@ import { useGetCertificateSuggestionsQuery } from "./manage-filters.ts"
 
 type SuggestingFieldProps = ComponentProps<typeof TextField> & {
   name: "batchNo" | "certificationName"
-  /** What is typed so far. */
+  /** The typed text so far. */
   typed: string
 }
 

@@ -12,7 +12,7 @@ type Found = { number: string; holder: Certificate | undefined; next: string | u
 const keyOf = (number: string) => number.normalize("NFC").trim().toLowerCase()
 
 /**
- * Below a number that is taken: whose it is, and the next one that is free. If it is this holder's, the first attempt has
+ * Below a number that is taken: its holder, and the next free number. If it is this holder's, the first attempt has
  * probably succeeded without its response: then no other number is offered.
  */
 export function TakenNumber({ contract: { form, setField } }: { contract: Contract }) {

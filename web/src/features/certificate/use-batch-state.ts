@@ -12,7 +12,7 @@ export type FoundState = BatchState & { count: number; isFailed: boolean }
 const nothing: FoundState = { batchNo: "", count: 0, isFailed: false, emails: new Set(), numbers: [] }
 
 /**
- * Who is in a batch, and `count` new numbers for it. They stay as they are until `reload`: if they followed every change of the
+ * The holders in a batch, and `count` new numbers for it. They stay as they are until `reload`: if they followed every change of the
  * certificates, the numbers of a list would change under the eyes of the user, or after a lost response.
  */
 export function useBatchState(batchNo: string, count: number) {

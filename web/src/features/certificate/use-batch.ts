@@ -19,7 +19,7 @@ import { useNotify } from "./notify.tsx"
 import { readPastedList } from "./pasted-list.ts"
 import { useBatchState } from "./use-batch-state.ts"
 
-/** What was pasted or typed in the form for one certificate. */
+/** The pasted or typed text of the form for one certificate. */
 export type BatchStart = { text: string; values: CertificateBatchInput }
 
 /** `rows` are JSON, because a draft compares values. */
@@ -49,7 +49,7 @@ const empty: Input = {
   },
 }
 
-/** A list of people, what their certificates have in common, and issuing these all at once: as an import. */
+/** A list of people and the common fields of their certificates, which are issued together, as an import. */
 export function useBatch(start: BatchStart | undefined) {
   const [send] = useImportCertificatesMutation()
   const [unsure, setUnsure] = useState<Sent>()

@@ -6,7 +6,7 @@ import { holderName, shareImagePath } from "#site/certificate.ts"
 import { company } from "#site/company.ts"
 import type { VerifyContent } from "#site/en/verify.ts"
 
-/** What a number can turn out to be; `failed` if the lookup failed, `limited` if the network has looked up too many. */
+/** The result of looking up a number; `failed` if the lookup failed, `limited` if the network has looked up too many. */
 export type VerificationState = Validity | Missing
 export type Missing = "empty" | "unknown" | "ambiguous" | "mistyped" | "failed" | "limited"
 
@@ -16,7 +16,7 @@ export type Fact = { name: string; value: string; size?: "name" | "number" | "st
 export type Verdict = {
   state: VerificationState
   verdict: string
-  /** What it means and what to do, one sentence each. */
+  /** Its meaning, and the next step, one sentence each. */
   hints: readonly string[]
   number: string
   facts: readonly Fact[]

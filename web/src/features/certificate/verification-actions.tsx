@@ -8,7 +8,7 @@ import { linkedInUrl } from "./linkedin.ts"
 import { useCopied } from "./use-copied.ts"
 import type { Verdict } from "./verdict.ts"
 
-/** What can be done with a result. Only a valid certificate can be downloaded or shown on LinkedIn. */
+/** The actions for a result. Only a valid certificate can be downloaded or shown on LinkedIn. */
 export function VerificationActions({ state, number, certificate, actions }: Verdict) {
   const { language } = useI18n()
   const link = usePublicUrl()(shortVerificationUrl(number))

@@ -7,7 +7,7 @@ import {
   statementsIn,
 } from "contract"
 
-/** What the check of a file found, in one word. */
+/** The result of checking a file, in one word. */
 export type FileOutcome =
   | "original"
   | "credential"

@@ -120,7 +120,7 @@ const replaced: Replaced = {
   }),
 }
 
-/** What is shown of a checked file. Loaded with the first file, in one language. */
+/** The texts about a checked file. Loaded with the first file, in one language. */
 export const fileResultTexts = {
   outcomes,
   fields,

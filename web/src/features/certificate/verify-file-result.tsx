@@ -91,7 +91,7 @@ function Actions({ texts, credential, hasOriginal }: Shared & { credential: Open
   )
 }
 
-/** What the credential says, whatever the file shows. */
+/** The statements of the credential, independent of what the file shows. */
 function Details({ texts, credential, isValid }: Shared & { credential: OpenBadge; isValid: boolean }) {
   const { format } = useI18n()
   const { issuedOn, expiresOn, hours, version, ...others } = statementsIn(credential)

@@ -35,7 +35,7 @@ export function firstSpellings(results: readonly VerifiedNumber[]): ReadonlyMap<
   return others
 }
 
-/** What needs attention comes first. */
+/** Results that need attention come first. */
 export const states: readonly VerifiedNumber["state"][] = [
   "revoked",
   "expired",

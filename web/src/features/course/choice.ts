@@ -3,7 +3,7 @@ import { paths } from "#paths.ts"
 import { levels } from "./levels.ts"
 
 /**
- * What the course list shows: some of the courses, and of these so many pages. Free courses cannot be filtered by level:
+ * The filters of the course list, and the number of shown pages. Free courses cannot be filtered by level:
  * they are few, and for everyone.
  */
 export type Choice = { isFree: boolean; level: Level | null; pages: number }

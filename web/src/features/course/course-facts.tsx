@@ -8,7 +8,7 @@ import type { ShownCourse } from "./course-data.ts"
 
 type CourseProps = { course: ShownCourse; texts: CourseContent }
 
-/** What applicants ask first, as far as it is known. */
+/** Answers to the first questions of applicants, as far as they are known. */
 export function CourseFacts({ course, texts: { facts, everyCourse, certificate } }: CourseProps) {
   const { format } = useI18n()
   const langOf = useLangOf()
@@ -42,7 +42,7 @@ export function CourseFacts({ course, texts: { facts, everyCourse, certificate }
   )
 }
 
-/** What students can do afterwards, for whom it is, and what it takes. */
+/** Outcomes, audience and requirements of a course. */
 export function CourseFit({ course: { outcomes, audience, prerequisites }, texts }: CourseProps) {
   const langOf = useLangOf()
   return (

@@ -21,7 +21,7 @@ import { Discount, Price } from "./price.tsx"
 
 export { courseLoader as loader }
 
-/** What was opened or sent on the page of one course does not stay on that of the next. */
+/** State of one course's page, such as an open dialog, does not stay on that of the next. */
 export const Component = () => <CoursePage key={useLoaderData<typeof courseLoader>().course._id} />
 
 /**

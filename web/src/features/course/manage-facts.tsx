@@ -14,7 +14,7 @@ const attributes: { [Field in (typeof shortFields)[number]]?: { type?: "date"; i
   seats: { inputMode: "numeric" },
 }
 
-/** What applicants ask: all of it may be left blank. */
+/** Answers to the questions of applicants: all may be blank. */
 export function FactFields({ contract: { optional } }: { contract: CourseContract }) {
   const texts = useTexts(courseTexts)
   return (

@@ -79,7 +79,7 @@ export function CourseDetails({ course }: { course: Course }) {
   )
 }
 
-/** Who gets a mail when registration opens. While it is open, those whose mail is still to be sent. */
+/** The subscribers to a mail when registration opens. While it is open, those whose mail is still to be sent. */
 function Waiting({ course: { _id: id, isShow } }: { course: Course }) {
   const { texts, format } = useTextsAndFormat(courseTexts)
   const { failed } = useTexts(recordPageTexts)

@@ -10,7 +10,7 @@ import type { Upload } from "./use-uploads.ts"
 
 type UploadRowProps = {
   upload: Upload
-  /** What is wrong with the title. */
+  /** The error of the title. */
   error: string | undefined
   onTitle: (title: string) => void
   onRetry: () => void

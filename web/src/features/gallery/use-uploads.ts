@@ -97,7 +97,7 @@ export function useUploads(onEnd: (added: number, failed: number) => void) {
   })
   useEffect(() => () => stop(), [])
 
-  /** What has failed is tried again: its upload, or only adding it. */
+  /** Retries the failed step of each: the upload, or only adding it. */
   const repeated = (upload: Upload): Upload =>
     upload.phase === "failed"
       ? { ...upload, phase: upload.url ? "uploaded" : "waiting", failure: undefined, share: undefined }

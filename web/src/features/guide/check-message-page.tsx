@@ -65,7 +65,7 @@ export function Component() {
   )
 }
 
-/** What to do after a scam, for search engines. */
+/** The steps after a scam, for search engines. */
 const howTo = ({ title, lead, steps }: CheckMessageContent["after"]) => ({
   "@type": "HowTo",
   name: title,

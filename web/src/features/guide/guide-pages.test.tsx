@@ -14,7 +14,7 @@ const hrefsOf = (name: string | RegExp) =>
 
 type Faq = { "@type": string; mainEntity: { name: string; acceptedAnswer: { text: string } }[] }
 
-/** What search engines read of the page's questions. */
+/** The page's questions as structured data for search engines. */
 function faqInHead(): Faq | undefined {
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')]
   return data.map(({ textContent }) => JSON.parse(textContent)).find((item) => item["@type"] === "FAQPage")

@@ -8,7 +8,7 @@ import { Section } from "#ui/section.tsx"
 
 type Texts = HomeContent["product"]
 
-/** What students work with, and what they take home. */
+/** The exercises and the certificate of a course. */
 export function Product({ texts }: { texts: Texts }) {
   const { lab, certificate } = texts
   return (

@@ -13,7 +13,7 @@ export const commandList = "commands"
 /** A command is also found by its words in the other language. */
 export type Command = PaletteResult & { words: string }
 
-/** What the palette can do, besides opening pages and records. */
+/** The commands of the palette, besides opening pages and records. */
 export function usePaletteCommands(user: User): Command[] {
   const { language } = useI18n()
   const logout = useLogout()

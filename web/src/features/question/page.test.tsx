@@ -9,7 +9,7 @@ import { callApi, loseConnection } from "#test/test-api.ts"
 const detailsOf = (id: string) => document.getElementById(id)?.closest("details")
 const isOpen = (id: string) => detailsOf(id)?.open
 
-/** What search engines read of the questions. */
+/** The questions as structured data for search engines. */
 function structuredData(): { name: string }[] {
   const [script] = document.querySelectorAll('script[type="application/ld+json"]')
   return script ? JSON.parse(script.textContent).mainEntity : []

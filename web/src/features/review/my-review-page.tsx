@@ -26,7 +26,7 @@ export function Component() {
   const [submit, { data: sent, error, originalArgs, reset }] = useCreateReviewMutation()
   const isTaken = error && "status" in error && error.status === 409
   const fetched = result.data?.data
-  // What was sent locks the form immediately, before the review is fetched again.
+  // A submitted review locks the form immediately, before it is fetched again.
   const review = fetched ?? sent?.data ?? fetched
   const needsApproval = result.data?.needsApproval === true
   return (

@@ -14,7 +14,7 @@ const EditOwnReview = lazy(async () => ({ default: (await import("./edit-own-rev
 
 type OwnReviewProps = { review: Review; needsApproval: boolean; onWithdrawn: () => void }
 
-/** What the author can do with a submitted review, and the reply to it. */
+/** The author's actions for a submitted review, and the reply to it. */
 export function OwnReview({ review, needsApproval, onWithdrawn }: OwnReviewProps) {
   const { texts, language } = useTextsAndFormat(myReviewTexts)
   const { edited, openEdit } = useDialogUrlState()

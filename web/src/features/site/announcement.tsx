@@ -22,7 +22,7 @@ import { type OpenedSection, SectionScreen } from "./section-screen.tsx"
 
 const { useGetAnnouncementQuery, useLazyGetAnnouncementQuery } = injectCalls({ getAnnouncement })
 
-/** What the home page announces, with a preview. */
+/** The announcement of the home page, with a preview. */
 export function AnnouncementScreen() {
   const result = useGetAnnouncementQuery(undefined, { refetchOnMountOrArgChange: true })
   return (

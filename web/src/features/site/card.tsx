@@ -49,7 +49,7 @@ function BannerText({ url, children }: { url: string; children: ReactNode }) {
   )
 }
 
-/** What the popup shows below its heading. */
+/** The content of the popup below its heading. */
 export function PopupContent({ announced: { image, text, button, link } }: { announced: Announced }) {
   const langOf = useLangOf()
   return (

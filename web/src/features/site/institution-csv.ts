@@ -26,7 +26,7 @@ export const institutionsCsv = (items: readonly Institution[]) =>
   row(institutionColumns) +
   items.map(({ level, name, district, en }) => row([level, name, district, en.name, en.district])).join("")
 
-/** What is wrong with a line of the file. */
+/** The error in a line of the file. */
 export type LineFault = { line: number; column: Column | ""; value: string; reason: Problem }
 
 export type ReadFile =

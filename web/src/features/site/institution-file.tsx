@@ -12,7 +12,7 @@ import { institutionFileTexts } from "./institution-file-texts.ts"
 
 type InstitutionFileProps = { items: readonly Institution[]; replace: (items: readonly Institution[]) => void }
 
-/** The list as a file, and a file as the list: what it changes is shown first, and is in the form before it is saved. */
+/** Exports the list as a file, and imports one: its changes are shown first, and are in the form before it is saved. */
 export function InstitutionFile({ items, replace }: InstitutionFileProps) {
   const texts = useTexts(institutionFileTexts)
   const { problems } = useTexts(importTexts)

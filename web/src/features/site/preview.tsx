@@ -10,7 +10,7 @@ const widths = { phone: "w-[360px]", desktop: "w-[1024px]" } as const
 const widthNames = ["phone", "desktop"] as const
 
 type PreviewProps = {
-  /** What the preview shows, above it. */
+  /** The label above the preview. */
   note: string
   /** Instead of a preview of nothing. */
   empty?: string | false

@@ -44,7 +44,7 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
   const [isReplaced, setReplaced] = useState(false)
   const form = useEditForm<Input, Output, Row>({
     ...{ schema, record, inputOf, readLatest },
-    // What a reset replaces is no draft.
+    // Content that a reset replaces is no draft.
     draft: isReplaced ? undefined : `site-${section}`,
     done: texts.saved,
     unchanged: texts.unchanged,

@@ -5,7 +5,7 @@ import { moveItem } from "#ui/move-item.ts"
 /** An item of any list, as its editor treats it. */
 export type Item = { en: Readonly<Record<string, string>>; readonly [field: string]: unknown }
 
-/** What an item is called in its list. */
+/** The name of an item in its list. */
 export const nameOf = ({ name, title, text }: Item) => String(name ?? title ?? text)
 
 /** How many of its English texts are missing. */

@@ -37,7 +37,7 @@ const none: never[] = []
 
 function EraseDialog({ person, onErased, onClose }: EraseUserProps & { onClose: () => void }) {
   const { texts, format } = useTextsAndFormat(erasureTexts)
-  // On the user's page, what it changes is fetched again when that page is gone, because its own queries would fail.
+  // On the user's page, changed data is fetched again when that page is gone, because its own queries would fail.
   const erase = useCall(eraseUser, onErased ? none : eraseUser.topics)
   const query = { candidateEmail: person.email }
   const { data } = useGetKeptCertificatesQuery({ query }, { refetchOnMountOrArgChange: true })

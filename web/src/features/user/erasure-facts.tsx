@@ -4,7 +4,7 @@ import { erasureTexts } from "./erasure-texts.ts"
 type Named = { _id: string; certificationNo: string; certificationName: string }
 
 type ErasureFactsProps = {
-  /** What is erased, and what stays and why. */
+  /** The data that is erased, and the data that stays, with reasons. */
   erased: readonly string[]
   kept: readonly string[]
   certificates: readonly Named[]

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx"
 import { TextArea, TextField } from "#ui/fields.tsx"
 import { mailTexts } from "./mail-texts.ts"
 
-/** Who gets the mail: some users by their ids, or all that the list's search and filters find. */
+/** The recipients: some users by their ids, or all that the list's search and filters find. */
 type Recipients = { ids?: string[]; filter?: object }
 type MailDialogProps = { recipients: Recipients; onSent?: () => void; onClose: () => void }
 

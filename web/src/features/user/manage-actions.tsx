@@ -16,7 +16,7 @@ type UserActionsProps = {
   leaving?: Leaving
 }
 
-/** What can be done with an account, in its row and on its page. */
+/** The actions for an account, in its row and on its page. */
 export function UserActions({ user, onReset, onDeleted, leaving }: UserActionsProps) {
   const texts = useTexts(userTexts)
   const own = useSession().user

@@ -4,5 +4,5 @@ const en = { valid: "valid", expired: "expired", notYetValid: "not valid yet", r
 
 const bn: Widened<typeof en> = { valid: "বৈধ", expired: "মেয়াদ শেষ", notYetValid: "এখনো বৈধ নয়", revoked: "বাতিল" }
 
-/** What a certificate's holder and the office read about its state. */
+/** The texts about a certificate's state, for its holder and the office. */
 export const validityTexts = { en, bn }

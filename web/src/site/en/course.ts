@@ -24,7 +24,7 @@ export const course = {
     hours: "Total hours",
     seats: "Seats per batch",
   },
-  // What is the same for every course.
+  // Texts that are the same for every course.
   everyCourse: [
     { name: "Taught in", value: "Bengali" },
     { name: "Classes", value: "Online and live, with recordings" },

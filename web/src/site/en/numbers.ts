@@ -1,4 +1,4 @@
-/** What the company says of itself in numbers, on the home page and the page about it. */
+/** The company in numbers, on the home page and the page about it. */
 export const numbers = [
   { number: "10,000", text: "students have learned with us" },
   { number: "64", text: "districts have hosted one of our workshops" },
