@@ -24,8 +24,8 @@ export type Validity = "valid" | "revoked" | "expired" | "notYetValid"
 type Dated = { status: "active" | "inactive"; issuedOn: string; expiresOn: string }
 
 /**
- * Days count in Dhaka, that on which the certificate expires included. Only certificates from before a day of issue in the future
- * was refused can have one; like their credentials, they are not valid before it.
+ * Days count in Dhaka, and a certificate is valid until its last day. Older certificates may have a day of issue in the future,
+ * which forms refuse now; like their credentials, they are not valid before it.
  */
 export function validityOf({ status, issuedOn, expiresOn }: Dated, now = serverNow()): Validity {
   if (status === "inactive") return "revoked"

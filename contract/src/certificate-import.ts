@@ -60,7 +60,7 @@ export const ImportResult = z.object({
 })
 export type ImportResult = z.infer<typeof ImportResult>
 
-/** A past import. `left` is how many of its certificates still exist, and of its corrections still stand. */
+/** A past import. `left` counts its certificates that still exist and its corrections that are still in effect. */
 export const CertificateImport = z.object({
   _id: Id,
   at: Timestamp,

@@ -3,7 +3,7 @@ import { form, lengths, requiredText } from "./input.ts"
 import { issue } from "./problem.ts"
 import { Id, Timestamp } from "./resource.ts"
 
-/** A key that a phone, computer or security key keeps, and unlocks with a fingerprint, face or PIN (WebAuthn). */
+/** A key that a phone, computer or security key stores, and unlocks with a fingerprint, face or PIN (WebAuthn). */
 export const Passkey = z.object({
   _id: Id,
   name: z.string(),

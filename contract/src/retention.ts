@@ -1,4 +1,4 @@
-/** How long personal data is kept. The jobs that delete it and the privacy policy both read these numbers. */
+/** How long personal data is stored. The jobs that delete it and the privacy policy both read these numbers. */
 export const retention = {
   sessionIdleDays: 30,
   sessionDays: 90,

@@ -33,7 +33,7 @@ export const foldForSearch = (text: string) =>
 
 /**
  * The terms that a search looks for in folded texts. A complete mobile number is found with and without its country code. A term of
- * dashes and plus signs alone stays as it is, so it finds nothing; one that shows nothing at all is empty: no search.
+ * dashes and plus signs alone stays as it is, so it finds nothing; one of only invisible characters becomes empty and is ignored.
  */
 export function searchTerm(text: string): string {
   const folded = foldForSearch(text)

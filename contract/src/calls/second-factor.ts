@@ -22,7 +22,7 @@ export const getSecondFactor = session.get("/auth/get-second-factor", {
   response: one(SecondFactor),
   message: "Two-step verification found",
   isOpenBeforeSecondFactor: true,
-  summary: "Get whether your account has two-step verification",
+  summary: "Get the state of your two-step verification",
 })
 
 export const beginTotp = session.post("/auth/begin-totp", {
@@ -75,7 +75,7 @@ export const getUserSecondFactor = session.get("/auth/get-second-factor/:id", {
   response: one(SecondFactor),
   message: "Two-step verification found",
   errors: { notFound: "userNotFound" },
-  summary: "Get whether a user has two-step verification",
+  summary: "Get the state of a user's two-step verification",
 })
 
 export const resetSecondFactor = mail.patch("/auth/reset-second-factor/:id", {

@@ -16,14 +16,14 @@ export const getSignatory = signatory.get("/certificates/get-signatory", {
   access: admins,
   response: one(Signatory),
   message: "Signatory found",
-  summary: "Get who signs certificates at present",
+  summary: "Get the present signatory of certificates",
 })
 
 export const getSignatories = signatory.get("/certificates/get-signatories", {
   access: admins,
   response: list(ListedSignatory),
   message: "Signatories found",
-  summary: "List who signs certificates, earlier, at present and later",
+  summary: "List the past, present and future signatories",
   description: `In the order of their days. A certificate has the signatory of its day of issue, in Dhaka; once it is corrected, that of the
 day of its last correction.`,
 })
@@ -34,7 +34,7 @@ export const updateSignatory = signatory.patch("/certificates/update-signatory",
   response: one(Signatory),
   message: "Signatory updated successfully",
   errors: { editConflict: "editConflict" },
-  summary: "Update who signs certificates at present, or remove the signature",
+  summary: "Update the present signatory, or remove the signature",
   description: `All documents of the present signatory's days change at once, also those that were issued before this change. If another
 person signs from now on, use \`POST /certificates/add-signatory\`: earlier documents then stay as they are. A name in only one language is
 used in both. The image must have been uploaded here. If all fields are empty, nobody signs.`,
@@ -47,7 +47,7 @@ export const addSignatory = signatory.post("/certificates/add-signatory", {
   response: one(Signatory),
   message: "Signatory added successfully",
   errors: { conflict: "signatoryDayTaken" },
-  summary: "Add who signs certificates from a day on",
+  summary: "Add a signatory from a given day on",
   description: `The day may be past or future. Certificates of earlier days keep their signatory. If all other fields are empty, nobody signs
 from that day on.`,
 })

@@ -54,7 +54,7 @@ function changesOf<const Path extends string, Content extends z.ZodMiniType, For
     }),
     reset: site.delete(`/site/reset-${path}` as const, {
       ...{ ...common, message: `${name} reset`, summary: resets },
-      description: "The versions until now can still be restored.",
+      description: "Earlier versions can still be restored.",
     }),
   }
 }
@@ -65,7 +65,7 @@ export const getCurrentAnnouncement = site.get("/site/get-current-announcement",
   message: "Announcement found",
   topics: ["site", "course"],
   isCached: true,
-  summary: "Get what the home page announces today",
+  summary: "Get today's announcement of the home page",
   description: `\`data\` is null before the first day, after the last one, and if the announcement is switched off. A link to the page of a
 course that is not there any more leads to all courses.`,
 })
@@ -81,7 +81,7 @@ export const getAnnouncement = site.get("/site/get-announcement", {
   access: editors,
   response: one(Announcement),
   message: "Announcement found",
-  summary: "Get the announcement, whatever its days",
+  summary: "Get the announcement, also outside its days",
 })
 
 export const { update: updateAnnouncement, reset: resetAnnouncement } = changesOf("announcement", {
@@ -98,7 +98,7 @@ export const getSiteContact = site.get("/site/get-contact", {
   access: editors,
   response: one(SiteContact),
   message: "Contact found",
-  summary: "Get how the office is reached, and its links",
+  summary: "Get the contact details and links of the office",
 })
 
 export const { update: updateSiteContact, reset: resetSiteContact } = changesOf("contact", {

@@ -34,5 +34,5 @@ export const getSubscriberCount = course.get("/courses/get-subscriber-count/:id"
   response: one(SubscriberCount),
   topics: ["course", "mail"],
   message: "Subscribers counted",
-  summary: "Count who waits for the mail that registration for a course is open",
+  summary: "Count the subscribers to the mail that registration for a course is open",
 })

@@ -16,7 +16,7 @@ export type FileVerdict =
   | { kind: "credential"; verdict: CredentialVerdict }
   /** A PDF exactly as it was signed. Earlier versions of our program replaced letters that their fonts lacked: in these fields. */
   | { kind: "original"; verdict: CredentialVerdict; differences: Difference[] }
-  /** Or not. `hasText`: whether it has a text layer like ours, whose fields could be compared with the credential. */
+  /** A PDF that is not as it was signed. `hasText`: whether it has a text layer like ours, whose fields could be compared with the credential. */
   | { kind: "changed"; verdict: CredentialVerdict; hasText: boolean; differences: Difference[] }
 
 type Given = {
@@ -59,7 +59,7 @@ function tokenIn(text: string): string {
   }
 }
 
-/** Whether the credential vouches for all other bytes. */
+/** Whether the credential covers all other bytes. */
 async function isOriginal(file: Uint8Array<ArrayBuffer>, { place }: Attached, { credential }: CredentialVerdict) {
   const [related] = credential?.relatedResource ?? []
   return place !== undefined && related !== undefined && related.digestSRI === (await digestAround(file, place))
