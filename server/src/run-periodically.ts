@@ -1,4 +1,4 @@
-/** A server that has just started serves the visitors who waited for it before processes of its own check the database and the audit log. */
+/** Delays the first checks of the database and the audit log, so that a new server first serves the visitors who waited for it. */
 export const firstChecksAfterMs = 30_000
 
 /** Runs a job after `firstAfterMs`, after each interval and on `runNow`, never concurrently. `stop` aborts its signal and waits for the current run. */

@@ -13,7 +13,7 @@ onBothDatabases("the job that deletes what is too old", (app) => {
   /** Of each pair, the first row is an hour younger than its retention, the second an hour older. */
   const around = (ms: number) => [ms - hourMs, ms + hourMs]
 
-  test("leaves what the privacy policy says is kept, and deletes what is older", async () => {
+  test("deletes rows that are older than the privacy policy says, and no others", async () => {
     const { _id: userId } = await app().as("student")
     const state = {
       priority: 0,

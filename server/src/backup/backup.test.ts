@@ -129,7 +129,7 @@ test("a mail that was waiting is not sent after a restore: the office sees it as
   expect(restoredMail).toMatchObject({ nextTryAt: "", lastError: expect.stringContaining("restored from a backup") })
 })
 
-test("a backup that is made while the site changes is of one moment", async () => {
+test("a backup that is made while the site changes is a consistent snapshot", async () => {
   const { app, admin } = await aSite("sqlite")
   let isDone = false
   const changing = (async () => {

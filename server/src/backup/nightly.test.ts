@@ -47,7 +47,7 @@ const moveFailure = (app: TestApp, ms: number) => moveRun(app, "backup (failed)"
 const refused = "no backup could be written; this will be retried"
 
 onBothDatabases("the nightly backup", (app) => {
-  test("is written once by several processes; only the newest stay, and other files are left alone", async () => {
+  test("is written once by several processes; only the newest stay, and other files stay", async () => {
     const first = await run(app(), 2)
     await expect.poll(() => first.lines).toEqual(["a backup was written"])
     await first.stop()

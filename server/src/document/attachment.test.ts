@@ -19,7 +19,7 @@ onBothDatabases("the PDF of a certificate", (app) => {
   const pdfOf = async (no: string, query = "") => (await get(`/api/certificates/document/${no}.pdf${query}`)).rawPayload
   const attachedTo = (pdf: Buffer) => jwt.exec(pdf.toString("latin1"))?.[1] ?? ""
 
-  test("contains a credential that says the same and vouches for every other byte", async () => {
+  test("contains a credential with the same statements, which covers every other byte", async () => {
     const said = aCertificate({ candidateName: "মেহজাবিন চৌধুরী", certificationNo: "PDF-SIGNED-1" })
     await issue(said)
     const pdf = await pdfOf("PDF-SIGNED-1")

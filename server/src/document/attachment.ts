@@ -48,7 +48,7 @@ export async function credentialLength(credential: AttachedCredential): Promise<
 
 /**
  * Writes the credential into its place in a drawn document. It contains the digest of the document with spaces in that place,
- * and so vouches for each byte around it: text, drawing, and where they are.
+ * and so covers each byte around it: text, drawing, and where they are.
  */
 export async function attachCredential(file: Buffer, digest: string, credential: AttachedCredential): Promise<Buffer> {
   const signed = Buffer.from(await signedFor(credential, digest))

@@ -14,7 +14,7 @@ import type { SecondFactorPolicy } from "#settings.ts"
 declare module "fastify" {
   interface FastifyRequest {
     session: Session | null
-    /** The server asked for a step that is missing, so the response is no attack. */
+    /** The request only lacks a step, such as a code, so its refusal is no security event. */
     isStepMissing: boolean
   }
 }

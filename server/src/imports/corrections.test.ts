@@ -147,7 +147,7 @@ onBothDatabases("correcting certificates by an import", (app) => {
     expect([(await read(one)).candidateName, (await read(two)).candidateName]).toEqual([one.candidateName, "By hand"])
   })
 
-  test("what was deleted or added since the check is reported; what the file was to create is created", async () => {
+  test("rows that were deleted or added since the check are reported; new rows of the file are created", async () => {
     const [one, two] = [await issue("Gone-1"), await issue("Gone-2")]
     const rows: Row[] = [
       { ...aCertificate(), ...one, candidateName: "Corrected" },

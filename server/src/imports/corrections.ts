@@ -53,14 +53,14 @@ const standing = (db: Reading, importId: string) =>
     .innerJoin("certificate", "certificate._id", "certificateVersion.certificateId")
     .whereRef("certificate.version", "=", sql<number>`"certificateVersion".version + 1`)
 
-/** How many certificates an import has corrected, and how many of these corrections still stand. */
+/** How many certificates an import has corrected, and how many of these corrections are still in effect. */
 export async function correctionCounts(db: Reading, importId: string) {
   const corrected = await correctedBy(db, importId).select(rowCount).executeTakeFirstOrThrow()
   const left = await standing(db, importId).select(rowCount).executeTakeFirstOrThrow()
   return { corrected: corrected.count, left: left.count }
 }
 
-/** Certificates of which the import's correction still stands, in the order of their ids after this one. */
+/** Certificates of which the import's correction is still in effect, in the order of their ids after this one. */
 export const standingCorrections = (db: Reading, importId: string, after: string, limit: number) =>
   standing(db, importId)
     .select(["certificate._id", "certificate.version", "fields"])

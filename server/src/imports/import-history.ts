@@ -59,7 +59,7 @@ export async function isImportOfOther(database: Database, userId: string, import
 export type UndoOrder = { importId: string; by: Actor }
 
 /**
- * Deletes the certificates of an import, changed or not, and takes back its corrections that still stand; in batches, so that
+ * Deletes the certificates of an import, changed or not, and takes back its corrections that are still in effect; in batches, so that
  * others can write. Safe to repeat.
  */
 export async function undoImport(database: Database, { importId, by }: UndoOrder, signal?: AbortSignal) {

@@ -20,8 +20,8 @@ type Holder = Pick<CertificateRow, "_id" | "certificationNo" | "candidateEmail">
 
 /**
  * Queues mails to the holders of certificates, in the transaction that changes these. The texts are written when the mails
- * are sent. A notice that waits for its first attempt is replaced. Together with the new one it says less; or nothing: then it
- * stays as a mail that was cancelled, until the next change.
+ * are sent. A notice that waits for its first attempt is merged with the new one. If the two cancel each other out, it
+ * stays as a cancelled mail until the next change.
  */
 export async function queueNotices(
   trx: Trx,

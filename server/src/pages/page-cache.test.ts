@@ -162,7 +162,7 @@ test("arbitrary URLs take no place in the cache: known pages stay in it", async 
   expect(rendered).toBe(renderedArbitrary)
 })
 
-test("cached pages are kept compressed, and are sent in every encoding", async () => {
+test("cached pages are stored compressed, and are sent in every encoding", async () => {
   const { publicPaths } = await (await builtPages()).site()
   let plainBytes = 0
   for (const path of publicPaths) {

@@ -92,7 +92,7 @@ test("never shows markup of the office's texts as markup", async () => {
   for (const url of ["/en", "/bn/fees", "/en/trust"]) expect(await visit(url)).not.toContain("<script>alert(1)")
 })
 
-test("pages without other data stand although the database fails, with the content that was read last, and are not cached", async () => {
+test("pages without other data are served although the database fails, with the content that was read last, and are not cached", async () => {
   await change({ email: "office@example.com" })
   expect(await visit("/en/about-us")).toContain("office@example.com")
   app.database.changes.publish(["site"])

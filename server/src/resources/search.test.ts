@@ -75,7 +75,7 @@ onBothDatabases("searches", (app) => {
     expect(data[0].details).toBe("search: exp ০০০৯")
   })
 
-  test("a term of dashes or plus signs finds nothing; one that shows nothing is no search", async () => {
+  test("a term of dashes or plus signs finds nothing; one of only invisible characters is ignored", async () => {
     await setUp()
     const lists = ["certificates/get-certificates", "auth/get-users", "reviews/get-all-reviews", "audit/get-entries"]
     for (const list of lists) {

@@ -67,7 +67,7 @@ export async function entriesOf(read: Database["read"], first: DeletionEntry): P
   return [first, ...((await partsOf(read, [first])).get(first.position) ?? [])]
 }
 
-/** Of the later steps all rows count as deleted, until the last step counts exactly, with what was deleted meanwhile. */
+/** How many rows of the other steps are still deleted. Before the last step all rows of later ones count; the last step reads them. */
 async function leftInOthers(trx: Trx, first: DeletionEntry, steps: Step[], step: Step): Promise<number> {
   const later = steps.filter(({ last }) => last > step.last)
   if (later.length > 0) return later.reduce((sum, { count }) => sum + count, 0)

@@ -24,7 +24,7 @@ onBothDatabases("changing the status of many certificates", (app) => {
   const countIn = async (batchNo: string, status: string) =>
     (await list(`certificates/get-certificates?batchNo=${batchNo}&status=${status}`)).count
 
-  test("a filter that finds more than 500 takes several calls, and leaves later certificates alone", async () => {
+  test("a filter that finds more than 500 takes several calls, and does not change later certificates", async () => {
     const rows = await issue(1203, "many")
     await issue(3, "many-2")
     const [first] = rows

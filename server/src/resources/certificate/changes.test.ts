@@ -216,7 +216,7 @@ onBothDatabases("changing one certificate", (app) => {
     )
   })
 
-  test("only who undoes a reinstatement restores the date: of a new revocation, and without an earlier one, it is the present", async () => {
+  test("undoing a reinstatement restores the date; a new revocation, or one without an earlier date, has the present one", async () => {
     const certificate = await issue()
     const revoke = async (body: object): Promise<string> =>
       (await change("withdraw-certificate", certificate, body)).json().data.withdrawnAt

@@ -154,7 +154,7 @@ test("with the credential of another certificate, only number and name are compa
   expect(verdict).toMatchObject({ kind: "changed", verdict: { result: "valid" } })
   const fields = "differences" in verdict ? verdict.differences.map(({ field }) => field) : []
   expect(fields).toEqual(["candidateName", "certificationNo"])
-  // The credential that anybody can download does not vouch for a file.
+  // The credential that anybody can download does not cover a file.
   const bare = Buffer.from(pdf.toString("latin1").replace(jwt, other.text), "latin1")
   expect((await verified(bare)).kind).toBe("changed")
   const enveloped = { type: "EnvelopedVerifiableCredential", id: `data:application/vc+jwt,${other.text}` }
@@ -180,7 +180,7 @@ test("signed with the forger's key, cut off, or with bytes added, it is not orig
   expect(await outcome(Buffer.from(moved, "latin1"))).toEqual(["changed", "valid"])
 })
 
-test("revoked or replaced by a correction, it says so", async () => {
+test("a document of a revoked or corrected certificate is reported as such", async () => {
   const [{ pdf, change }, other] = [await issued(), await issued()]
   await change("correct-certificate", { candidateName: "Nusrat Jahan Khan", reason: "Misspelled" })
   await other.change("withdraw-certificate")

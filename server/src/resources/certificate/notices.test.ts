@@ -222,7 +222,7 @@ onBothDatabases("mails about certificates", (app) => {
   const noticesTo = async (certificate: Certificate) =>
     (await mailsOf(certificate)).map(({ notice, recipient }: CertificateMail) => `${notice} to ${recipient}`).toSorted()
 
-  test("who requested a correction gets an answer also if their email was corrected or the certificate is revoked", async () => {
+  test("a holder who requested a correction gets an answer also if their email was corrected or the certificate is revoked", async () => {
     const [moved, revoked] = [await requested(), await requested()]
     const newEmail = { candidateEmail: "new@example.com", reason: "Requested" }
     await change("correct-certificate", moved.certificate, newEmail)

@@ -217,7 +217,7 @@ onBothDatabases("erasing personal data", (app) => {
     expect((await erase(person._id)).statusCode).toBe(404)
   })
 
-  test("who was erased is in no bin, and cannot be restored from older deletions of the account or the review", async () => {
+  test("an erased user is not in the bin, and cannot be restored from older deletions of the account or the review", async () => {
     const person = await aPerson()
     await send(`DELETE auth/delete-user/${person._id}`, undefined, admin)
     await send(`POST bin/restore/${person._id}`, undefined, admin)

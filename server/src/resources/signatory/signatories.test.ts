@@ -145,7 +145,7 @@ onBothDatabases("signatories", (app) => {
     const image = `/api/images/${"0".repeat(64)}.webp`
     const { _id } = (await add("2025-01-01", { nameEn: "Audited", titleEn: "Director" })).json().data
     await call("PATCH", `update-signatory/${_id}`, { signsFrom: "2025-02-01", titleBn: "পরিচালক" })
-    // Nothing new is no entry.
+    // An update without changes writes no entry.
     await call("PATCH", `update-signatory/${_id}`, { signsFrom: "2025-02-01" })
     expect((await call("PATCH", `update-signatory/${_id}`, { image })).statusCode).toBe(400)
     await call("DELETE", `delete-signatory/${_id}`)

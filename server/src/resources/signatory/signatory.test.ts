@@ -67,7 +67,7 @@ onBothDatabases("the signatory", (app) => {
     expect((await save({ nameEn: "Farhana Haque" }, { "if-match": etag })).statusCode).toBe(200)
     const late = await save({ nameEn: "Tanvir Hasan" }, { "if-match": etag })
     expect([late.statusCode, late.json().code]).toEqual([412, "editConflict"])
-    // Nothing new is no entry.
+    // An update without changes writes no entry.
     await save({ nameEn: "Farhana Haque" })
     const url = "/api/audit/get-entries?kind=certificate&search=signatory"
     const [entry, ...others] = (await app().request({ url }, admin.token)).json().data
