@@ -13,7 +13,7 @@ export function supervise(start: () => ChildProcess, restartDelayMs: number) {
   }
   return {
     child: () => child,
-    /** Leaves the running one alone, but starts no other. */
+    /** Does not end the running process, but starts no further one. */
     stop: () => {
       isOver = true
     },

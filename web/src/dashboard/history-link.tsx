@@ -6,7 +6,7 @@ import { recordUrl } from "#paths.ts"
 /** The path of the record's page, the record's id and its name. */
 type HistoryLinkProps = { page: string; id: string; name: string }
 
-/** To who has changed a row's record, for every role that may open its page. One element, because a list may have a hundred rows. */
+/** A link to the history of a row's record, for every role that may open its page. One element, because a list may have a hundred rows. */
 export function HistoryLink({ page, id, name }: HistoryLinkProps) {
   const { history } = useTexts(recordTexts)
   return (

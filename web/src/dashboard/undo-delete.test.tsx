@@ -116,7 +116,7 @@ test("a selection is deleted by one call, and an undo restores all of it", async
   expect(calls).toBe(1)
 })
 
-test("what somebody changed meanwhile is not deleted, is named, and the others can be restored", async () => {
+test("records that somebody changed meanwhile are not deleted but named, and the others can be restored", async () => {
   const candidateName = unique("Candidate")
   const issued = []
   for (const _ of [1, 2])

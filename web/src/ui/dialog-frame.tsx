@@ -28,7 +28,7 @@ const controlsOf = (panel: HTMLElement) =>
 
 let lastOpener: Element | null = null
 
-/** A modal dialog over a veil: the page behind it can be neither used nor scrolled. Mount it only while it is open. */
+/** A modal dialog over a backdrop: the page behind it can be neither used nor scrolled. Mount it only while it is open. */
 export function DialogFrame(props: DialogFrameProps) {
   // After the component with the form: react-hook-form takes a select that mounts together with it for edited by the user.
   const [isMounted, setMounted] = useState(false)

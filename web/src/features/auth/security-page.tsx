@@ -127,7 +127,7 @@ function App({ state: { isOn, hasApp, passkeyCount, isRequired }, onSetup }: App
   )
 }
 
-const fewCodes = 3
+const maxCodesForReminder = 3
 
 type CodesProps = { left: number; onCodes: (codes: readonly string[]) => void }
 
@@ -137,7 +137,7 @@ function Codes({ left, onCodes }: CodesProps) {
   const renew = useCall(newRecoveryCodes)
   const count = texts.codesLeft(format.number(left), left === 1)
   return (
-    <Section title={texts.recoveryTitle} text={left <= fewCodes ? `${count} ${texts.fewCodes}` : count}>
+    <Section title={texts.recoveryTitle} text={left <= maxCodesForReminder ? `${count} ${texts.fewCodes}` : count}>
       <ConfirmAction
         title={texts.newCodesTitle}
         text={texts.newCodesText}

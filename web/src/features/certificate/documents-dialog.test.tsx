@@ -34,7 +34,7 @@ test("the documents of a list are downloaded as one file, and can be tried again
   vi.restoreAllMocks()
 })
 
-test("who downloads a list with expired certificates learns how many are not included", async () => {
+test("a download of a list with expired certificates reports how many are not included", async () => {
   const expired = { batchNo: "zip-expired", issuedOn: "2020-01-01", expiresOn: "2021-01-01" }
   await insertCertificates([aCertificate({ batchNo: "zip-expired" }), aCertificate(expired), aCertificate(expired)])
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:saved")

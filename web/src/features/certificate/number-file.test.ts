@@ -14,7 +14,7 @@ test("a text file is read as it is", async () => {
     expect(await read(text)).toEqual({ text })
 })
 
-test("what is no text, too much or empty is said to be", async () => {
+test("a file that is no text, too large or empty is refused with its reason", async () => {
   expect(await read(new Uint8Array([0x50, 0x4b, 3, 4]))).toEqual({ problem: "workbook" })
   expect(await read(new Uint8Array([0xff, 0xd8, 0]))).toEqual({ problem: "encoding" })
   expect(await read("PRH-0001-0001\n".repeat(20_000))).toEqual({ problem: "tooLarge" })

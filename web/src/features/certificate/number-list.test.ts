@@ -33,7 +33,7 @@ test("the column with the numbers is taken from rows with several columns", () =
   expect(numbers(others)).toEqual(["PRH_0001_0001", "PRH／0001／0002"])
 })
 
-test("what has neither a digit nor a dash, or is too long, is no number, and is said", () => {
+test("an entry with neither a digit nor a dash, or a too long one, is reported as no number", () => {
   const long = `PRH-${"1".repeat(100)}`
   expect(numberListOf(`Certification No.\nPRH-0001-0001\n${long}\n😀\nABCD-EFGH-JKMN`)).toMatchObject({
     numbers: ["PRH-0001-0001", "ABCD-EFGH-JKMN"],

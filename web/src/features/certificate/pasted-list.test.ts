@@ -63,7 +63,7 @@ test("quoted cells, line breaks in cells, blank lines and invisible characters a
   })
 })
 
-test("what is no list, or too long a one, is not read", () => {
+test("a text that is no list, or is too long, is refused", () => {
   expect(readPastedList("Nusrat Jahan\nRafi Ahmed")).toBe("unlike")
   expect(readPastedList("")).toBe("unlike")
   expect(readPastedList("a\ta@b.co\n".repeat(maxPastedRows))).toMatchObject({ rows: { length: maxPastedRows } })

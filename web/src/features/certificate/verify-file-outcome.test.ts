@@ -8,7 +8,7 @@ const original = (differences: Difference[]): FileVerdict => ({
   differences,
 })
 
-test("an original that does not show all letters is neither praised nor called forged, and nothing else is offered", () => {
+test("an original with missing letters gets a warning, is not called forged, and nothing else is offered", () => {
   expect([outcomeOf(original([])), toneOf("original")]).toEqual(["original", "gold"])
   for (const field of ["candidateName", "certificationNo"] as const) {
     const file = original([{ field, stated: "张 伟", shown: "? ?" }])

@@ -84,9 +84,9 @@ function toPageData(course: Omit<Course, "en">, today: string) {
     registrationLink: course.registrationLink,
     isShow: course.isShow,
     updatedAt: course.updatedAt,
-    /** A start in the past is none to come. */
+    /** Empty if the start is in the past. */
     startsOn: course.startsOn >= today ? course.startsOn : "",
-    /** A batch that has started promises no other one. */
+    /** Registration is open and no start is set: a batch that has started does not promise another one. */
     startsLater: course.isShow && course.startsOn === "",
     duration: course.duration,
     schedule: course.schedule,

@@ -41,7 +41,7 @@ test("a course shows what applicants ask, as far as it is known", async () => {
   await expectAccessible()
 })
 
-test("without these facts nothing is claimed, and a past start is none to come", async () => {
+test("unknown facts are left out, and a past start is not shown", async () => {
   await createCourse({ startsOn: dhakaDay(Date.now() - dayMs) })
   await renderApp({ url })
   expect(
