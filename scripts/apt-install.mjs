@@ -15,11 +15,11 @@ export async function aptInstall(name) {
   console.log(`Installed ${name} in ${seconds.toFixed(0)} s.`)
 }
 
-const [maxTries, retryMs] = [10, 5000]
+const [maxAttempts, retryMs] = [10, 5000]
 
 async function update() {
   // apt-get waits for dpkg's lock, but not for the lock of the package lists. Outdated lists are not fatal.
-  for (let attempt = 0; attempt < maxTries; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const { code, output } = await apt(["update"])
     if (code === 0 || !output.includes("Could not get lock")) return
     await pause(retryMs)

@@ -229,13 +229,13 @@ export const ById = z.object({ id: key })
 /** At most `max` items. Their number is checked first, and one error is enough for all: a body has room for 60,000 wrong ones. */
 export function listOf<Item extends z.ZodMiniType>(item: Item, max: number) {
   type Items = z.output<Item>[]
-  const few = z.refine<unknown[]>((items) => items.length <= max, {
+  const withinMax = z.refine<unknown[]>((items) => items.length <= max, {
     error: issue("chosenTooMany", { max }),
     abort: true,
   })
   const isItem = (value: unknown) => item.safeParse(value).success
   const all = z.custom<Items>((items) => (items as unknown[]).every(isItem), issue("badInput"))
-  return z.pipe(z.array(z.unknown(), issue("badInput")).check(few), all) as z.ZodMiniType<Items, Items>
+  return z.pipe(z.array(z.unknown(), issue("badInput")).check(withinMax), all) as z.ZodMiniType<Items, Items>
 }
 
 /** A number from 1 in a query string. */

@@ -37,7 +37,10 @@ const flag = z.boolean(issue("badInput"))
 function listForm<List extends SiteList, Item extends z.core.$ZodShape>(list: List, fields: Item) {
   const item = z.object(fields, issue("badInput"))
   const max = maxItems[list]
-  const few = z.refine<unknown[]>((items) => items.length <= max, { error: issue("listTooLong", { max }), abort: true })
+  const withinMax = z.refine<unknown[]>((items) => items.length <= max, {
+    error: issue("listTooLong", { max }),
+    abort: true,
+  })
   const once = (payload: z.core.ParsePayload<z.output<typeof item>[]>) => {
     const seen = new Map<string, number>()
     for (const [index, each] of payload.value.entries()) {
@@ -54,7 +57,7 @@ function listForm<List extends SiteList, Item extends z.core.$ZodShape>(list: Li
       })
     }
   }
-  const items = z.pipe(z.array(z.unknown(), issue("badInput")).check(few), z.array(item).check(once))
+  const items = z.pipe(z.array(z.unknown(), issue("badInput")).check(withinMax), z.array(item).check(once))
   return form({ items: items as unknown as z.ZodMiniType<z.output<typeof item>[], z.input<typeof item>[]> })
 }
 

@@ -35,7 +35,7 @@ export const certificates = [
     tests: ["server/src/resources/certificate/csv.test"],
   },
   {
-    guarantee: "an import is announced to caches only when reads see its rows",
+    guarantee: "an import is published to caches only when reads see its rows",
     file: "server/src/imports/importer.ts",
     find: "        await nextTurn()\n",
     replace: "",

@@ -15,7 +15,7 @@ export function remoteCopies(settings: S3Settings, limits: Partial<typeof defaul
   const { partBytes, timeoutMs, pauseMs } = { ...defaultLimits, ...limits }
   const send = s3Client(settings)
 
-  /** Each request is repeated: a link that fails for a moment must not fail the copy. */
+  /** Retries each request: a link that fails for a moment must not fail the copy. */
   async function request(path: string, options: Omit<S3Request, "signal">, signal: AbortSignal) {
     for (let attempt = 1; ; attempt++) {
       try {

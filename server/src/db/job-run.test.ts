@@ -95,16 +95,16 @@ onBothDatabases("a daily job", (app) => {
       vi.useRealTimers()
       return minutes
     }
-    const day = 24 * 60
+    const dayMinutes = 24 * 60
     const fail = () => Promise.reject(new Error("on purpose"))
     expect(await failedAt()).toBe("")
-    expect(await runsBetween(0, day, fail)).toEqual([0, 60, 120, 180])
+    expect(await runsBetween(0, dayMinutes, fail)).toEqual([0, 60, 120, 180])
     expect(await failedAt()).toBe(timeAt(180).toISOString())
-    expect(await runsBetween(day, day + 70, fail)).toEqual([day, day + 60])
-    expect(await runsBetween(day + 70, 2 * day, () => Promise.resolve())).toEqual([day + 120])
+    expect(await runsBetween(dayMinutes, dayMinutes + 70, fail)).toEqual([dayMinutes, dayMinutes + 60])
+    expect(await runsBetween(dayMinutes + 70, 2 * dayMinutes, () => Promise.resolve())).toEqual([dayMinutes + 120])
     expect(await failedAt()).toBe("")
     // The time of the first attempt counts: retries do not move the job through the day.
-    expect(await runsBetween(2 * day, 2 * day + 300, () => Promise.resolve())).toEqual([2 * day])
+    expect(await runsBetween(2 * dayMinutes, 2 * dayMinutes + 300, () => Promise.resolve())).toEqual([2 * dayMinutes])
   })
 
   test("that fails on the only server is tried again three times, too", async () => {

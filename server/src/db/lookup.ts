@@ -1,4 +1,4 @@
-import { setImmediate as endOfTurn } from "node:timers/promises"
+import { setImmediate as nextTurn } from "node:timers/promises"
 import { type CompiledQuery, type Expression, type Kysely, sql } from "kysely"
 import type { SqliteReader } from "#db/sqlite-file.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
@@ -17,7 +17,7 @@ export function sqliteLookup(read: SqliteReader["run"]): Lookup {
   let turn: Promise<void> | undefined
 
   async function endTurn() {
-    await endOfTurn()
+    await nextTurn()
     turn = undefined
   }
 
@@ -42,7 +42,7 @@ export const postgresLookup =
     let batch: { keys: string[]; rows: Promise<Map<string, Row>> } | undefined
 
     async function readAll(keys: string[]) {
-      await endOfTurn()
+      await nextTurn()
       if (batch?.keys === keys) batch = undefined
       const { rows } = await kysely.executeQuery<Row>({ ...query, parameters: [keys] })
       return new Map(rows.map((row) => [row.key, row]))

@@ -1,4 +1,4 @@
-import { setImmediate as endOfTurn, setTimeout as wait } from "node:timers/promises"
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises"
 import type { Topic } from "contract"
 import type { Client } from "pg"
 import type { ChangeFeed } from "#db/change-feed.ts"
@@ -8,6 +8,7 @@ import type { Log } from "#log.ts"
 
 const heartbeatIntervalMs = 1000
 const heartbeatTimeoutMs = 3000
+const reconnectDelayMs = 1000
 
 type Options = {
   connect: () => Promise<Client>
@@ -59,7 +60,7 @@ export async function listenToOtherProcesses({ connect, changes, messages, onSil
           { err: error },
           "cannot listen for changes by other processes; pages are not cached until this works again",
         )
-        await wait(1000, undefined, { ref: false })
+        await wait(reconnectDelayMs, undefined, { ref: false })
       }
     }
   }
@@ -80,7 +81,7 @@ async function lossOf({ client, ended }: Connection): Promise<"end" | "silence">
     if (ended.aborted) return "end"
     const response = client.query("select 1").then(Boolean, () => false)
     // If this process was blocked for so long, the response may have arrived.
-    const timeout = pause(heartbeatTimeoutMs).then(() => endOfTurn("timeout"))
+    const timeout = pause(heartbeatTimeoutMs).then(() => nextTurn("timeout"))
     const result = await Promise.race([response, timeout])
     if (result === true) continue
     void client.end().catch(() => {})

@@ -49,7 +49,7 @@ export function openDocuments(folder: string, { timeoutMs, ...limits }: Limits) 
     const length = credential ? await credentialLength(credential) : 0
     const sent: DrawRequest = { document, format, credentialLength: length, folder }
     const run = () => breaker.run(() => workers.run(sent))
-    const { bytes, digest = "" } = await queue("document", source, () => run().catch(onceMoreAfterCrash(run)))
+    const { bytes, digest = "" } = await queue("document", source, () => run().catch(retryAfterCrash(run)))
     // The same memory: copies of 80 KB would make garbage collections more frequent.
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     return credential ? attachCredential(file, digest, credential) : file
@@ -79,7 +79,7 @@ export function openDocuments(folder: string, { timeoutMs, ...limits }: Limits) 
 }
 
 /** The process may have ended because of an earlier document, or been killed for want of memory. */
-const onceMoreAfterCrash = (run: () => Promise<DrawResponse>) => (crash: unknown) => {
+const retryAfterCrash = (run: () => Promise<DrawResponse>) => (crash: unknown) => {
   if (!(crash instanceof WorkerCrashed)) throw crash
   return run().catch((error) => {
     // The circuit can be open by now, because of this document.

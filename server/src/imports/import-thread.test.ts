@@ -35,15 +35,15 @@ onBothDatabases("the thread of imports", (app) => {
 
 const blockForMs = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-test("a read at the moment when an import is announced sees its certificates, not a snapshot from before it", async () => {
+test("a read at the moment when an import is published sees its certificates, not a snapshot from before it", async () => {
   const app = await startTestApp("sqlite")
   const { database, location } = app
   const countAll = async () => {
     const counted = database.read.selectFrom("certificate").select(({ fn }) => fn.countAll<number>().as("count"))
     return (await counted.executeTakeFirstOrThrow()).count
   }
-  const announced = Promise.withResolvers<ReturnType<typeof countAll>>()
-  database.changes.listen((topic) => topic === "certificate" && announced.resolve(countAll()))
+  const published = Promise.withResolvers<ReturnType<typeof countAll>>()
+  database.changes.listen((topic) => topic === "certificate" && published.resolve(countAll()))
   const starting = once(process, "worker")
   const importing = importOne(app)
   await starting
@@ -53,10 +53,10 @@ test("a read at the moment when an import is announced sees its certificates, no
   // In the turn that begins with a timer, messages of threads are handled before snapshots end.
   await wait(1)
   expect(await countAll()).toBe(0)
-  for (let tries = 0; tries < 600 && counted.get()?.count !== 1; tries++) blockForMs(50)
+  for (let attempt = 0; attempt < 600 && counted.get()?.count !== 1; attempt++) blockForMs(50)
   // The thread's message follows the commit.
   blockForMs(200)
-  expect(await announced.promise).toBe(1)
+  expect(await published.promise).toBe(1)
   expect(await importing).toBe(1)
   file.close()
   await app.stop()

@@ -61,7 +61,7 @@ export function shareImageRoutes(app: App, pages: Pages, { database, numberBudge
     refuseInvalid(found)
     refuseMissingLetters(found)
     const { certificateCard } = await pages.site()
-    // Sites show it with a link; search engines must not list it as a picture of its own.
+    // Sites show it with a link; search engines must not list it as a separate image.
     reply.header("x-robots-tag", "noindex")
     return send(request, reply, certificateCard(found, language), revalidated)
   })

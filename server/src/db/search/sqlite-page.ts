@@ -29,8 +29,8 @@ export async function sqlitePage(
   const isIndexed = order.key === undefined ? filters.length < 2 : filters.length + bounds.length === 0
   if (isIndexed && text.length === 0) return indexedPage(all, where(all, [...filters, ...bounds]), order, slice)
 
-  const few = await fewestRows(table, filters, bounds)
-  if (few) return indexedPage(all, where(few, text), sortedWithoutIndex(order), slice)
+  const fewest = await fewestRows(table, filters, bounds)
+  if (fewest) return indexedPage(all, where(fewest, text), sortedWithoutIndex(order), slice)
 
   const scan: Scan = { all, matching: where(all, [...filters, ...text]), order, range, signal }
   if (order.key === undefined) return batchedPage(scan, slice)

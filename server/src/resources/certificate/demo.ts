@@ -51,9 +51,9 @@ export const inputs: CreateCertificate[] = candidates.map(([candidateName, mail,
 })
 
 /** A revoked certificate, to show how it looks. Its holder has no review. */
-const withdrawnNumber = "PRH-0001-0002"
+const revokedNumber = "PRH-0001-0002"
 
-const withdrawn = () => ({
+const revoked = () => ({
   status: "inactive" as const,
   withdrawnAt: new Date().toISOString(),
   withdrawalReason: "Issued by mistake",
@@ -68,5 +68,5 @@ const issuedOn = ({ batchNo }: CreateCertificate) => dhakaDay(Date.now() - (days
 export const rows = () =>
   inputs.map((input) => ({
     ...newCertificate({ ...input, issuedOn: issuedOn(input) }),
-    ...(input.certificationNo === withdrawnNumber && withdrawn()),
+    ...(input.certificationNo === revokedNumber && revoked()),
   }))

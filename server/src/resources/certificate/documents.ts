@@ -29,7 +29,7 @@ import type { Parts } from "#resources/resource.ts"
 
 const batchSize = 100
 const retryMs = 500
-const maxTries = 60
+const maxAttempts = 60
 
 /** The documents of many certificates as one ZIP archive, drawn while it is sent. */
 export function documentsRoutes(app: App, parts: Parts) {
@@ -99,11 +99,11 @@ export function documentsRoutes(app: App, parts: Parts) {
     /** Waits while the queue is full: requests for single documents are served first. */
     async function draw(row: CertificateRow): Promise<Buffer> {
       const prepared = documents.prepare(await signed(row, language))
-      for (let tries = 1; ; tries++) {
+      for (let attempt = 1; ; attempt++) {
         try {
           return await prepared.draw(`documents of ${actorOf(request).userId}`)
         } catch (error) {
-          if (!(error instanceof Unavailable) || error instanceof WorkerEnded || tries === maxTries) throw error
+          if (!(error instanceof Unavailable) || error instanceof WorkerEnded || attempt === maxAttempts) throw error
           await wait(retryMs)
         }
       }
