@@ -38,7 +38,7 @@ async function takePhoto(page: Page) {
   return Buffer.from(url.slice(url.indexOf(",") + 1), "base64")
 }
 
-test("an admin adds several pictures at once, and a large photo is made smaller before it is sent", async ({
+test("an admin adds several images at once, and a large photo is made smaller before it is sent", async ({
   page,
   factories,
 }) => {

@@ -57,7 +57,7 @@ test.for(pages)("$url in Bengali shows the texts as they were typed", async ({ u
   expect(screen.queryByText("in Bengali")).toBe(null)
 })
 
-test("the dialog of an achievement, the large picture and the answers have the language of their texts", async () => {
+test("the dialog of an achievement, the large image and the answers have the language of their texts", async () => {
   const user = await renderApp({ url: "/our-achievements" })
   await user.click(screen.getByRole("link", { name: bengali }))
   expect(

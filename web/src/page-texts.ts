@@ -96,7 +96,7 @@ const listsOn: Readonly<Record<string, readonly SiteList[]>> = {
   [paths.fees]: ["paymentWays"],
 }
 
-/** Headings, and texts of some length. Labels of buttons and descriptions of pictures would only be in the way. */
+/** Headings, and texts of some length. Labels of buttons and descriptions of images would only be in the way. */
 const headings = new Set(["title", "name", "heading", "question"])
 const pictures = new Set(["image", "images", "imageAlt"])
 const isSentence = (text: string) => text.length >= 40 || /[.?!।]$/.test(text)

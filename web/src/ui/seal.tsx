@@ -4,7 +4,7 @@ const tones = {
   neutral: { color: "text-line-strong", path: "M39 50h22" },
 }
 
-/** A certificate's status as a seal: gold is valid, danger withdrawn, neutral unknown. The text beside it says the same. */
+/** A certificate's status as a seal: gold is valid, danger revoked, neutral unknown. The text beside it says the same. */
 export function Seal({ tone }: { tone: keyof typeof tones }) {
   const { color, path } = tones[tone]
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** Returns the text after it has not changed for `delayMs`, so that no request is made for half a word. */
+/** Debounces a text: returns it after it has not changed for `delayMs`, so that no request is made for half a word. */
 export function useDebounced(text: string, delayMs: number): string {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {

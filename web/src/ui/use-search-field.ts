@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react"
 
 const debounceMs = 300
 
-/** A field that searches while the user types. `value` is the current search, from the URL. */
+/** A field that searches, debounced, while the user types. `value` is the current search, from the URL. */
 export function useSearchField(value: string, onSearch: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null)
   // The latest callback: its copy of the URL may have changed since the key was pressed.

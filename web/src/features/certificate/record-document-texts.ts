@@ -1,6 +1,6 @@
 import type { Widened } from "#i18n/en.ts"
 
-/** The picture of a certificate on its page. */
+/** The image of a certificate on its page. */
 const en = {
   title: "The certificate",
   language: "Language of the document",

@@ -5,7 +5,7 @@ import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi } from "#test/test-api.ts"
 
-test("the picture and the download of a certificate have the same language, and both languages are offered", async () => {
+test("the image and the download of a certificate have the same language, and both languages are offered", async () => {
   const certificationNo = unique("DOC")
   const { _id } = await callApi("POST", "certificates/register", aCertificate({ certificationNo }))
   const user = await renderApp({ url: `/dashboard/certificates/${_id}`, as: "registrar" })

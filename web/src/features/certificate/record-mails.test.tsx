@@ -76,7 +76,7 @@ test("a mail that is being sent names no time, and one that a revocation has can
   stop.remove()
 })
 
-test("the certificate is shown as a picture, again after a correction, and one that is not valid as a sentence", async () => {
+test("the certificate is shown as an image, again after a correction, and one that is not valid as a sentence", async () => {
   const certificate = await newCertificate()
   const user = await open(certificate)
   const shown = await section("The certificate")
@@ -93,7 +93,7 @@ test("the certificate is shown as a picture, again after a correction, and one t
   expect(shown.queryByRole("link")).toBe(null)
 })
 
-test("there is no picture of an expired certificate", async () => {
+test("there is no image of an expired certificate", async () => {
   await open(await newCertificate("", { issuedOn: "2020-01-01", expiresOn: "2021-01-01" }))
   const shown = await section("The certificate")
   shown.getByText(/^It has expired/)

@@ -20,10 +20,10 @@ export function SignatorySamples({ values, isSaved }: SignatorySamplesProps) {
   const { tryAgain } = useCommonTexts().ui
   const i18n = useI18n()
   const draw = useCall(previewSignatory)
-  const wanted = useDebounced(JSON.stringify(values), delayMs)
+  const debounced = useDebounced(JSON.stringify(values), delayMs)
   const [attempts, setAttempts] = useState(0)
   const [drawn, setDrawn] = useState<{ of: string; samples?: Samples; failure?: unknown }>()
-  const isCurrent = drawn?.of === wanted
+  const isCurrent = drawn?.of === debounced
   const [samples, setSamples] = useState<Samples>()
 
   const request = useEffectEvent(async (of: string, isLatest: () => boolean) => {
@@ -39,11 +39,11 @@ export function SignatorySamples({ values, isSaved }: SignatorySamplesProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt draws the same values again
   useEffect(() => {
     let isStopped = false
-    void request(wanted, () => !isStopped)
+    void request(debounced, () => !isStopped)
     return () => {
       isStopped = true
     }
-  }, [wanted, attempts])
+  }, [debounced, attempts])
 
   const failure = isCurrent ? drawn.failure : undefined
   // Another attempt with the same values would be refused again.

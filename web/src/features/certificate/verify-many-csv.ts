@@ -29,8 +29,7 @@ export function resultsCsv(
     const notes = [isCorrected && corrected, first && sameAs(first)].filter(Boolean)
     return notes.length > 0 ? ` (${notes.join(", ")})` : ""
   }
-  const { number, state, candidateName, certificationName, issuedOn, expiresOn, withdrawnOn, withdrawalReason } =
-    columns
+  const { number, state, candidateName, certificationName, issuedOn, expiresOn, revokedOn, withdrawalReason } = columns
   const rows = results.map((result) => [
     result.number,
     result.certificationNo,
@@ -43,7 +42,7 @@ export function resultsCsv(
     result.withdrawalReason,
     dhakaMinute(checkedAt),
   ])
-  const facts = [candidateName, certificationName, issuedOn, expiresOn, withdrawnOn, withdrawalReason]
+  const facts = [candidateName, certificationName, issuedOn, expiresOn, revokedOn, withdrawalReason]
   const headings = [number, columns.certificationNo, state, ...facts, columns.checkedAt]
   return byteOrderMark + [headings, ...rows].map(row).join("")
 }

@@ -109,7 +109,7 @@ function useColumns(
   const { texts, format } = useTextsAndFormat(verifyManyTexts)
   const { ui } = useCommonTexts()
   const { number, state, candidateName, certificationName, issuedOn, expiresOn, link } = texts.columns
-  const { withdrawnOn, withdrawalReason } = texts.columns
+  const { revokedOn, withdrawalReason } = texts.columns
   const isMissing = ({ certificationNo }: VerifiedNumber) => certificationNo === ""
   const text = (value: string) => (
     <span lang={isLatin(value) ? "en" : undefined} className="wrap-anywhere">
@@ -140,7 +140,7 @@ function useColumns(
           )}
           {result.withdrawnAt && (
             <span className="block text-muted text-sm">
-              {withdrawnOn}: {format.date(result.withdrawnAt)}
+              {revokedOn}: {format.date(result.withdrawnAt)}
             </span>
           )}
           {result.isCorrected && <span className="block text-muted text-sm">{texts.corrected}</span>}

@@ -3,7 +3,7 @@ const extension = /\.[a-z0-9]{1,5}$/i
 const givenByDevice =
   /^(?:img|image|dsc[nf]?|dcim|pxl|p|photo|picture|pic|screenshot|screen shot|whatsapp image|wa|fb|received|signal|viber|telegram|snapchat|untitled|scan|capture|ছবি)?[\s\d():.,@x~#+–-]*(?:(?:at|wa|am|pm|burst|mp|hdr|edit|edited|copy)[\s\d():.,@x~#+–-]*)*$/i
 
-/** A title for a picture, made of its file's name; empty if the name says nothing about the picture. */
+/** A title for an image, made of its file's name; empty if the name says nothing about the image. */
 export function titleOfFile(name: string): string {
   const words = name
     .normalize("NFC")

@@ -39,7 +39,7 @@ function holdUploads() {
   return held
 }
 
-test("several files become pictures titled by their names, in the order in which they were chosen", async () => {
+test("several files become images titled by their names, in the order in which they were chosen", async () => {
   const names = [unique("river"), unique("lab"), unique("fair")].map((name) => name.replaceAll("-", " "))
   const { dialog, add, titles } = await open(...names.map(png))
   await dialog.findByText("3 of 3 uploaded")
@@ -68,7 +68,7 @@ test("two files are uploaded at a time, and pressing Add before the end waits fo
   expect((await titles()).slice(0, 3)).toEqual(names)
 })
 
-test("a file that is no picture says so and does not lose the others; it can be removed", async () => {
+test("a file that is no image is reported and does not lose the others; it can be removed", async () => {
   const name = unique("good").replaceAll("-", " ")
   const { user, dialog, add, titles } = await open(gif("bad one"), png(name))
   await dialog.findByText("Please choose a JPEG or PNG image")
@@ -128,7 +128,7 @@ test("a file named by a camera has no title: it is asked for, and one title can 
   expect((await titles()).slice(0, 3)).toEqual([common, own, common])
 })
 
-test("pictures that are not added yet are not lost without a question", async () => {
+test("images that are not added yet are not lost without a question", async () => {
   const { user, dialog } = await open(png(unique("kept")))
   await dialog.findByText("1 of 1 uploaded")
   const leaving = new Event("beforeunload", { cancelable: true })
@@ -147,7 +147,7 @@ test("pictures that are not added yet are not lost without a question", async ()
   expect(stayed.defaultPrevented).toBe(false)
 })
 
-test("going back with pictures that are not added asks first, too", async () => {
+test("going back with images that are not added asks first, too", async () => {
   const user = await renderApp({ url: "/dashboard/manage-to-knows", as: "admin" })
   await user.click(await screen.findByRole("link", { name: "Galleries" }))
   await user.click(await screen.findByRole("button", { name: "Add Several" }))
@@ -159,7 +159,7 @@ test("going back with pictures that are not added asks first, too", async () => 
   await screen.findByRole("heading", { name: /^To-Knows/ })
 })
 
-test("at most 50 pictures are taken at a time, and a removed one passes the focus on", async () => {
+test("at most 50 images are taken at a time, and a removed one passes the focus on", async () => {
   const held = holdUploads()
   const { user, dialog } = await open(...Array.from({ length: 52 }, (_, index) => png(`picture ${index}`)))
   await dialog.findByText("At most 50 pictures at a time. 2 were left out: add them next.")

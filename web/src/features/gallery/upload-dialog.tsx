@@ -14,7 +14,7 @@ import { useUploads } from "./use-uploads.ts"
 
 const maxUploads = 50
 
-/** Adds several pictures. Mount it only while it is open. */
+/** Adds several images. Mount it only while it is open. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { texts, format } = useTextsAndFormat(uploadTexts)
   const [addedBefore, setAddedBefore] = useState(0)

@@ -61,7 +61,7 @@ export function UploadList({ gallery, added, errorOf }: UploadListProps) {
   )
 }
 
-/** One title for all pictures without one. */
+/** One title for all images without one. */
 function CommonTitle({ count, onFill }: { count: number; onFill: (title: string) => void }) {
   const { texts, format } = useTextsAndFormat(uploadTexts)
   const [title, setTitle] = useState("")
@@ -85,7 +85,7 @@ function CommonTitle({ count, onFill }: { count: number; onFill: (title: string)
   )
 }
 
-/** The titles are checked when the pictures are to be added, and from then on. */
+/** The titles are checked when the images are to be added, and from then on. */
 export function useTitleErrors(uploads: readonly Upload[]) {
   const { language } = useI18n()
   const { titleMissing } = useTexts(uploadTexts)

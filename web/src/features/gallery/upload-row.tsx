@@ -17,7 +17,7 @@ type UploadRowProps = {
   onRemove: () => void
 }
 
-/** A chosen file: its picture, title, progress and failure. */
+/** A chosen file: its image, title, progress and failure. */
 export function UploadRow({ upload, error, onTitle, onRetry, onRemove }: UploadRowProps) {
   const texts = useTexts(uploadTexts)
   const { id, name, title, phase } = upload
@@ -97,7 +97,7 @@ function Preview({ upload: { image, phase } }: Pick<UploadRowProps, "upload">) {
   const isDecoded = phase !== "waiting"
   useEffect(() => {
     if (!isDecoded || typeof createImageBitmap === "undefined") return
-    // A file that is no picture keeps the empty box; its row says what is wrong.
+    // A file that is no image keeps the empty box; its row shows the error.
     createImageBitmap(image).then(
       (bitmap) => drawSquare(canvas.current, bitmap),
       () => {},
@@ -108,7 +108,7 @@ function Preview({ upload: { image, phase } }: Pick<UploadRowProps, "upload">) {
   )
 }
 
-/** The middle of the picture. */
+/** The middle of the image. */
 function drawSquare(canvas: HTMLCanvasElement | null, bitmap: ImageBitmap) {
   const { width, height } = bitmap
   const shorter = Math.min(width, height)

@@ -6,7 +6,7 @@ import { galleryTexts } from "./texts.ts"
 
 type Dialog = typeof import("./upload-dialog.tsx").UploadDialog
 
-/** A button that opens the dialog for several pictures, which is loaded then. It may be in a menu that closes. */
+/** A button that opens the dialog for several images, which is loaded then. It may be in a menu that closes. */
 export function useUploadDialog(): { button: ReactNode; dialog: ReactNode } {
   const { uploadSeveral } = useTexts(galleryTexts)
   const { network } = useCommonTexts().failures

@@ -85,7 +85,7 @@ export function useUploads(onEnd: (added: number, failed: number) => void) {
       if (each.phase === "waiting" && !uploading.current.has(each.id)) void upload(each)
     }
     if (!isAdding || uploads.some(isPending)) return
-    // From the last to the first, because the newest picture is the first of the gallery.
+    // From the last to the first, because the newest image is the first of the gallery.
     const next = uploads.findLast(({ phase }) => phase === "uploaded")
     if (next) void add(next)
     else end()
