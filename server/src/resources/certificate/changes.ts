@@ -42,13 +42,13 @@ export function changeRoutes(app: App, { database }: Parts) {
   })
 
   handleChange(app, database, withdrawCertificate, (trx, request) =>
-    changeStatus(trx, request, (row) => withdrawn(request.body ?? {}, row)),
+    changeStatus(trx, request, (row) => revoked(request.body ?? {}, row)),
   )
 
   handleChange(app, database, reinstateCertificate, (trx, request) => changeStatus(trx, request, reinstated))
 
   handleChange(app, database, toggleCertificate, (trx, request) =>
-    changeStatus(trx, request, (row) => (row.status === "active" ? withdrawn({}, row) : reinstated(row))),
+    changeStatus(trx, request, (row) => (row.status === "active" ? revoked({}, row) : reinstated(row))),
   )
 }
 
@@ -83,12 +83,12 @@ export type StatusChange = { before: CertificateRow; after: CertificateRow }
 /** Mails the holders of the certificates that were revoked or reinstated; a change of the reason alone sends no mail. */
 export async function notifyOfStatuses(trx: Trx, changes: readonly StatusChange[], options?: NoticeOptions) {
   const changed = changes.flatMap(({ before, after }) => (before.status === after.status ? [] : [after]))
-  const [revoked, valid] = [
+  const [nowRevoked, nowValid] = [
     changed.filter(({ status }) => status === "inactive"),
     changed.filter(({ status }) => status === "active"),
   ]
-  await queueNotices(trx, revoked, "revoked", options)
-  await queueNotices(trx, valid, "reinstated", options)
+  await queueNotices(trx, nowRevoked, "revoked", options)
+  await queueNotices(trx, nowValid, "reinstated", options)
 }
 
 /** The columns of a certificate that is not revoked. */
@@ -106,7 +106,7 @@ export const allReinstated = () => ({
 })
 
 /** The columns of a revoked certificate. One that is revoked already has its date, and what is not given stays. */
-function withdrawn({ reason, note, restoresDate }: Revocation, before: CertificateRow) {
+function revoked({ reason, note, restoresDate }: Revocation, before: CertificateRow) {
   const earlier = (restoresDate && before.lastWithdrawnAt) || new Date().toISOString()
   return {
     status: "inactive" as const,
@@ -117,7 +117,7 @@ function withdrawn({ reason, note, restoresDate }: Revocation, before: Certifica
 }
 
 /** The same for many rows, which one statement changes. */
-export function allWithdrawn({ reason, note, restoresDate }: Revocation) {
+export function allRevoked({ reason, note, restoresDate }: Revocation) {
   const unlessAlready = (column: string, value: unknown) =>
     sql<string>`case when status = 'inactive' then ${sql.ref(column)} else ${value} end`
   const now = new Date().toISOString()

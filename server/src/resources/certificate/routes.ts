@@ -34,7 +34,7 @@ import { bulkPriority, cancelNotices, queueFirstNotices } from "#mail/certificat
 import {
   actionTo,
   allReinstated,
-  allWithdrawn,
+  allRevoked,
   changeRoutes,
   notifyOfStatuses,
   type StatusChange,
@@ -110,7 +110,7 @@ export function certificateRoutes(app: App, parts: Parts) {
       topics: changeCertificateStatuses.topics,
       action: actionTo({ status }),
       by: actorOf(request),
-      values: status === "active" ? allReinstated() : allWithdrawn({ reason, note, restoresDate }),
+      values: status === "active" ? allReinstated() : allRevoked({ reason, note, restoresDate }),
       valuesOf: ({ status, withdrawalReason, withdrawalNote }) => ({
         status,
         reason: withdrawalReason,
