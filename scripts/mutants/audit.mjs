@@ -53,21 +53,21 @@ export const audit = [
     file: "server/src/audit/security-events.ts",
     find: "if (takeFromBudget(event.action)) return true",
     replace: "return true",
-    tests: ["server/src/http/security-events", "server/src/audit"],
+    tests: ["server/src/http/watch-security", "server/src/audit"],
   },
   {
     guarantee: "equal events are throttled after an entry",
     file: "server/src/audit/security-events.ts",
     find: "throttledUntil.set(key, now + throttleMs)",
     replace: "",
-    tests: ["server/src/http/security-events", "server/src/audit"],
+    tests: ["server/src/http/watch-security", "server/src/audit"],
   },
   {
     guarantee: "a typed email is recorded only if there is such an account",
     file: "server/src/audit/security-events.ts",
     find: "event.email === undefined ? undefined : accounts.get(event.email)",
     replace: 'event.email === undefined ? undefined : { _id: "", email: event.email }',
-    tests: ["server/src/http/security-events"],
+    tests: ["server/src/http/watch-security"],
   },
   {
     guarantee: "an anomaly is reported from its threshold on",
@@ -95,7 +95,7 @@ export const audit = [
     file: "server/src/audit/security-events.ts",
     find: "taken.map(([, event]) => ({",
     replace: "taken.map(([key, event]) => pending.delete(key) && ({",
-    tests: ["server/src/http/security-events", "server/src/audit/"],
+    tests: ["server/src/http/watch-security", "server/src/audit/"],
   },
   {
     guarantee: "the file of signed heads does not grow without limit",
@@ -165,7 +165,7 @@ export const audit = [
     file: "server/src/audit/security-events.ts",
     find: "else if (events.size < maxPendingEvents) events.set(key, event)",
     replace: "else if (true) events.set(key, event)",
-    tests: ["server/src/http/security-events"],
+    tests: ["server/src/http/watch-security"],
   },
   {
     guarantee: "a verification does not use the verdict of an earlier one for ever",

@@ -53,14 +53,14 @@ export const db = [
     file: "server/src/db/records.ts",
     find: 'if (recordTables[table].order) await takeLock(trx, "order")',
     replace: "",
-    tests: ["server/src/resources/crud-order", "server/src/db/order"],
+    tests: ["server/src/resources/crud-order", "server/src/db/record-order"],
   },
   {
     guarantee: "moving a record keeps the others in order",
-    file: "server/src/db/order.ts",
+    file: "server/src/db/record-order.ts",
     find: "toSpliced(position - 1, 0, moved)",
     replace: "toSpliced(position, 0, moved)",
-    tests: ["server/src/db/order", "server/src/resources/crud-order"],
+    tests: ["server/src/db/record-order", "server/src/resources/crud-order"],
   },
   {
     guarantee: "a deadlock is retried",
@@ -113,14 +113,14 @@ export const db = [
   },
   {
     guarantee: "a scan includes the row between two batches",
-    file: "server/src/db/search/batches.ts",
+    file: "server/src/db/search/keyset-batches.ts",
     find: 'isDescending ? ">=" : "<="',
     replace: 'isDescending ? ">" : "<"',
     tests: ["server/src/db/search"],
   },
   {
     guarantee: "a scan in the order of a key includes all rows with the same key",
-    file: "server/src/db/search/batches.ts",
+    file: "server/src/db/search/keyset-batches.ts",
     find: "yield* batchesByCreation(sameKey, keyBatchSize)",
     replace: "sameKey",
     tests: ["server/src/db/search/sorted"],
@@ -239,7 +239,7 @@ export const db = [
   },
   {
     guarantee: "of two records created concurrently, each gets an index of its own",
-    file: "server/src/db/order.ts",
+    file: "server/src/db/record-order.ts",
     find: 'Promise<number> {\n  await takeLock(trx, "order")\n  const last',
     replace: "Promise<number> {\n  const last",
     tests: ["server/src/resources/crud-order"],
@@ -302,7 +302,7 @@ export const db = [
   },
   {
     guarantee: "a search stops when its client has disconnected",
-    file: "server/src/db/search/batches.ts",
+    file: "server/src/db/search/keyset-batches.ts",
     find: "    signal?.throwIfAborted()\n",
     replace: "",
     tests: ["server/src/db/search/"],

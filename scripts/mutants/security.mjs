@@ -104,10 +104,10 @@ export const security = [
   },
   {
     guarantee: "denied access is recorded",
-    file: "server/src/http/security-events.ts",
+    file: "server/src/http/watch-security.ts",
     find: "if (status === 403 && session)",
     replace: "if (status === 999 && session)",
-    tests: ["server/src/http/security-events.test.ts"],
+    tests: ["server/src/http/watch-security.test.ts"],
   },
   {
     guarantee: "a file that is no image is refused by its first bytes",

@@ -6,8 +6,8 @@ import { once } from "#db/once.ts"
 import type { Database } from "#db/open.ts"
 import { changeEvent, isNothingNew, nextTimestamp, recordTables } from "#db/records.ts"
 import type { Filter } from "#db/search/filter.ts"
-import type { Searched } from "#db/search/order.ts"
 import { pageOf } from "#db/search/pagination.ts"
+import type { Searched } from "#db/search/sort-order.ts"
 import type { Tables, Trx } from "#schema.ts"
 
 /** Which records: all of these, or the first that a filter finds (contract/src/bulk.ts). */

@@ -19,7 +19,7 @@ export type RecordTable<Columns = Record<string, Column<unknown>>> = {
   name: keyof Columns & string
   /** A second column by which people recognize the record. */
   detail?: keyof Columns & string
-  /** The column that people sort the records by (db/order.ts). */
+  /** The column that people sort the records by (db/record-order.ts). */
   order?: keyof Columns & string
   /** A new record is the first in this order, not the last: the highest value is listed first. */
   isNewestFirst?: true

@@ -1,5 +1,5 @@
 import type { AuditFields, Holder, notFoundCodeOf, RecordKind } from "contract"
-import { freeIndex } from "#db/order.ts"
+import { freeIndex } from "#db/record-order.ts"
 import { findRecord, insertRecord, nextTimestamp, recordTables, uniqueKeyTaken } from "#db/records.ts"
 import { conflict } from "#errors.ts"
 import type { RecordResources } from "#resources/resource.ts"

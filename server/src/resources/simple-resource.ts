@@ -1,6 +1,6 @@
 import type { ById, Call, MovableKind } from "contract"
 import type * as z from "zod/mini"
-import { moveRecord, nextIndex, orderedRecords } from "#db/order.ts"
+import { moveRecord, nextIndex, orderedRecords } from "#db/record-order.ts"
 import { createRecord, deleteRecord, getRecord, updateRecord } from "#db/records.ts"
 import { requesterOf } from "#http/guard.ts"
 import { handle, handleChange, listOf } from "#http/handle.ts"

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely"
 import { rowCount } from "#db/row-count.ts"
-import { batchesOf, batchSize, type Scan } from "#db/search/batches.ts"
-import { inOrder, type Order, type Rows, reversed } from "#db/search/order.ts"
+import { batchesOf, batchSize, type Scan } from "#db/search/keyset-batches.ts"
+import { inOrder, type Order, type Rows, reversed } from "#db/search/sort-order.ts"
 import type { Tables } from "#schema.ts"
 
 export type Slice = { from: number; limit: number }

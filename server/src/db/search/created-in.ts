@@ -1,7 +1,7 @@
 import type { CreatedQuery } from "contract"
 import { sql } from "kysely"
 import type { Filter } from "#db/search/filter.ts"
-import { creationKeys, type Searched } from "#db/search/order.ts"
+import { creationKeys, type Searched } from "#db/search/sort-order.ts"
 import { earliestId } from "#new-id.ts"
 
 /** The bounds of a time range, as conditions on the column that orders a table by creation. */

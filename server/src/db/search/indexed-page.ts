@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from "kysely"
 import { rowCount } from "#db/row-count.ts"
 import type { Slice } from "#db/search/batched-page.ts"
-import { inOrder, type Order, type Rows } from "#db/search/order.ts"
+import { inOrder, type Order, type Rows } from "#db/search/sort-order.ts"
 
 export const where = (rows: Rows, conditions: readonly RawBuilder<SqlBool>[]) =>
   conditions.reduce((matching, condition) => matching.where(condition), rows)

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { type SqlBool, sql } from "kysely"
 import type { CreatedRange } from "#db/search/created-in.ts"
-import { inOrder, type Key, type Order, type Rows } from "#db/search/order.ts"
+import { inOrder, type Key, type Order, type Rows } from "#db/search/sort-order.ts"
 
 /** A scan: all rows, those of them that match, and their order. */
 export type Scan = { all: Rows; matching: Rows; order: Order; range?: CreatedRange; signal?: AbortSignal | undefined }

@@ -5,7 +5,7 @@ import type { Database } from "#db/open.ts"
 import { createdIn, type Days } from "#db/search/created-in.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { indexedPage, where } from "#db/search/indexed-page.ts"
-import { orderOf, type Searched } from "#db/search/order.ts"
+import { orderOf, type Searched } from "#db/search/sort-order.ts"
 import { sqlitePage } from "#db/search/sqlite-page.ts"
 import type { Tables } from "#schema.ts"
 

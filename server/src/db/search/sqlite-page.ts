@@ -2,11 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from "kysely"
 import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
 import { batchedPage, countMatches, pageOfCounted, type Slice } from "#db/search/batched-page.ts"
-import { batchSize, type Scan } from "#db/search/batches.ts"
 import type { CreatedRange } from "#db/search/created-in.ts"
 import { type Filter, withoutIndex } from "#db/search/filter.ts"
 import { indexedPage, where } from "#db/search/indexed-page.ts"
-import { byCreation, type Order, type Rows, sortedWithoutIndex } from "#db/search/order.ts"
+import { batchSize, type Scan } from "#db/search/keyset-batches.ts"
+import { byCreation, type Order, type Rows, sortedWithoutIndex } from "#db/search/sort-order.ts"
 
 /** The conditions of a list. A text is found only by reading rows. */
 type Wanted = { filters: readonly Filter[]; range: CreatedRange; text: RawBuilder<SqlBool>[] }

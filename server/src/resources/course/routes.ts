@@ -16,7 +16,7 @@ import {
   updateCourse,
 } from "contract"
 import { deleteRecords } from "#db/delete-records.ts"
-import { moveRecord, nextIndex } from "#db/order.ts"
+import { moveRecord, nextIndex } from "#db/record-order.ts"
 import { createRecord, deleteRecord, getRecord, newRecord, toggled, updateRecord } from "#db/records.ts"
 import { notFound } from "#errors.ts"
 import { actorOf, requesterOf } from "#http/guard.ts"

@@ -8,7 +8,7 @@ import {
   moveQuestion,
   updateQuestion,
 } from "contract"
-import { moveRecord, nextIndex } from "#db/order.ts"
+import { moveRecord, nextIndex } from "#db/record-order.ts"
 import { createRecord, deleteRecord, findRecord, getRecord, newRecord, updateRecord } from "#db/records.ts"
 import { badInput } from "#errors.ts"
 import { requesterOf } from "#http/guard.ts"
