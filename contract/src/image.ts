@@ -3,6 +3,7 @@ import { key } from "./input.ts"
 
 /** The types that can be uploaded. The server checks the content, not the file name. */
 export const imageTypes = ["image/jpeg", "image/png"] as const
+/** Messages, hints and docs/security.md name the limits too: search for "5 MB". */
 export const imageLimits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 1600 } as const
 
 /** Describes an upload in OpenAPI; the server reads the body itself. */
