@@ -16,6 +16,7 @@ import { ProcessMessages } from "#db/process-messages.ts"
 import { sqliteDialect } from "#db/sqlite.ts"
 import { type DatabaseTimings, databaseTimings, type PoolState } from "#db/timings.ts"
 import { reasonOf } from "#isolation/reason-of.ts"
+import { Unavailable } from "#isolation/unavailable.ts"
 import type { Log } from "#log.ts"
 import type { Tables, Trx } from "#schema.ts"
 
@@ -212,14 +213,14 @@ async function notifyAll(trx: Trx, topics: readonly Topic[], setSender: (process
 const retryableCodes = ["40P01", "40001"]
 const maxDeadlockAttempts = 5
 
-/** On a deadlock PostgreSQL rolls back one of the transactions, so it can run again from its start. */
+/** On a deadlock PostgreSQL rolls back one of the transactions, so it can run again from its start. After that, 503. */
 async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await transaction()
     } catch (error) {
-      if (attempt === maxDeadlockAttempts || !retryableCodes.includes((error as { code?: string }).code ?? ""))
-        throw error
+      if (!retryableCodes.includes((error as { code?: string }).code ?? "")) throw error
+      if (attempt === maxDeadlockAttempts) throw new Unavailable(error as Error)
     }
   }
 }

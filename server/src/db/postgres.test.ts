@@ -192,6 +192,25 @@ describe.skipIf(inject("postgresUrl") === "")("a lost PostgreSQL", () => {
     await app.stop()
   })
 
+  test("a write that fails to serialize is tried five times, and then refused with 503", async () => {
+    const app = await startTestApp("postgres")
+    const { token } = await app.as("admin")
+    await app.database.write([], async (trx) => {
+      await sql`create sequence attempts`.execute(trx)
+      await sql`create function refuse() returns trigger language plpgsql as $$
+        begin perform nextval('attempts'); raise exception 'not serialized' using errcode = '40001'; end $$`.execute(
+        trx,
+      )
+      await sql`create trigger refuse before insert on certificate execute function refuse()`.execute(trx)
+    })
+    const request = { method: "POST", url: "/api/certificates/register", payload: aCertificate() } as const
+    const { statusCode, headers } = await app.request(request, token)
+    expect([statusCode, headers["retry-after"]]).toEqual([503, "1"])
+    const attempts = await sql<{ last: string }>`select last_value as last from attempts`.execute(app.database.read)
+    expect(Number(attempts.rows[0]?.last)).toBe(5)
+    await app.stop()
+  })
+
   /** Uses all connections of the pool until they are released. */
   async function holdAllConnections({ database, location }: TestApp) {
     const [allHold, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
