@@ -65,8 +65,15 @@ export const db = [
   {
     guarantee: "a deadlock is retried",
     file: "server/src/db/open.ts",
-    find: "attempt === maxDeadlockAttempts || ",
-    replace: "true || ",
+    find: "if (attempt === maxDeadlockAttempts)",
+    replace: "if (true)",
+    tests: ["server/src/db/postgres.test"],
+  },
+  {
+    guarantee: "a write that is never serialized is refused with 503",
+    file: "server/src/db/open.ts",
+    find: "throw new Unavailable(error as Error)",
+    replace: "throw error",
     tests: ["server/src/db/postgres.test"],
   },
   {
