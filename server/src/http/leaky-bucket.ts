@@ -4,8 +4,8 @@ import type { SharedUsage } from "#http/shared-usage.ts"
 type Options = { name: string; max: number; windowMs: number; refuse: (retryAfterSeconds: number) => Error }
 
 /**
- * Throttling by a leaky bucket for each network (or account: the key may be a user's id), for all server processes together: how much it may use of
- * something. The bucket drains evenly within the window.
+ * Throttling by a leaky bucket for each network (or account: the key may be a user's id), for all server processes together. The
+ * bucket drains evenly within the window.
  */
 export function leakyBucket({ name, max, windowMs, refuse }: Options, usage: SharedUsage) {
   const networks = networkCache<{ used: number; at: number }>()

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises"
 import { concurrencyLimit } from "#isolation/bulkhead.ts"
 
 /**
- * Runs one piece of work at a time. Concurrent requests for the same key share one run (single flight), but only one that had not begun when they
- * came: its result includes every change before the request.
+ * Runs one piece of work at a time. Concurrent requests for the same key share one run (single flight), but only one that had not
+ * begun when they came: its result includes every change before the request.
  */
 export function sharedWork<Key, Result>(
   work: (key: Key) => Promise<Result>,

@@ -82,7 +82,7 @@ function nameOf(first: DeletionEntry, kind: RecordKind, restored: readonly Resto
   return { _id: only.row._id, record: namesOf(kind, recordedFields(kind, only.row as never)).record }
 }
 
-/** Restores the records of one call in one transaction, small deletions together with the next. */
+/** Groups entries into transactions: the records of one call together, those of small calls with the next. */
 async function stepsOf(read: Database["read"], entries: DeletionEntry[]): Promise<Step[]> {
   const counts = await rowCounts(read, entries)
   const steps: Step[] = []
