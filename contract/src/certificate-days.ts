@@ -24,7 +24,7 @@ export type Validity = "valid" | "revoked" | "expired" | "notYetValid"
 type Dated = { status: "active" | "inactive"; issuedOn: string; expiresOn: string }
 
 /**
- * Days count in Dhaka, and a certificate is valid until its last day. Older certificates may have a day of issue in the future,
+ * Days count in Dhaka, and a certificate is still valid on the day when it expires. Older certificates may have a day of issue in the future,
  * which forms refuse now; like their credentials, they are not valid before it.
  */
 export function validityOf({ status, issuedOn, expiresOn }: Dated, now = serverNow()): Validity {

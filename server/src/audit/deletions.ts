@@ -41,10 +41,10 @@ export async function firstPositionSince(read: Read, time: number): Promise<numb
   return (await entry.orderBy("_id").limit(1).executeTakeFirst())?.position ?? noPosition
 }
 
-/** The bin's time: its first position, and the restored records since, each by the position of the deletion's first entry. */
+/** The bin's first position, the deletions that were restored since, and how many records of partly restored ones are left. Each by the position of its first entry. */
 export type Bin = { first: number; restored: number[]; left: Map<number, number> }
 
-/** Reads which deletions were restored completely, and how many records of the others are `left`. */
+/** Reads which deletions were restored completely, and how many records of each partly restored one are `left`. */
 export async function readBin(read: Read): Promise<Bin> {
   const first = await firstInBin(read)
   const entries = read

@@ -27,7 +27,7 @@ export function useUndoDelete() {
   }
 }
 
-/** The message about a restore that was not complete. */
+/** The message about a restore with more to say: skipped records, or users who must choose a password. */
 export function useRestoredTexts() {
   const { texts, format } = useTextsAndFormat(deletionTexts)
   const { language } = useI18n()

@@ -4,7 +4,7 @@ import { notificationTexts } from "./notification-texts.ts"
 import { isTask, notificationUrl, useCountText, useNotifications } from "./notifications.ts"
 import { Part } from "./part.tsx"
 
-/** New records since the user's last visit, without tasks, which have items of their own. */
+/** New records since the user last looked at their list, without tasks, which have items of their own. */
 export function NewSince() {
   const texts = useTexts(notificationTexts)
   const countText = useCountText()
