@@ -12,6 +12,11 @@ export const editors = ["admin", "editor"] as const satisfies Role[]
 export const registrars = ["admin", "registrar"] as const satisfies Role[]
 export const office = ["admin", "editor", "registrar"] as const satisfies Role[]
 export const isOffice = (role: Role) => (office as readonly Role[]).includes(role)
+
+/** What a user may do now: an office role counts only once the email is confirmed, because anyone can register with anybody's. */
+export const actingRole = ({ role, isVerified }: { role: Role; isVerified: boolean | 0 | 1 }): Role =>
+  isOffice(role) && !isVerified ? "student" : role
+
 export const signedIn = [...office, "instructor", "student"] as const satisfies Role[]
 
 type Schema = z.ZodMiniType

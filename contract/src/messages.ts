@@ -76,6 +76,8 @@ export const messages = {
   passkeysTooMany: "You already have ten passkeys",
   confirmIdentity: "Please enter your password again",
   choosePassword: "Please choose a new password first",
+  confirmEmail: "Please confirm your email first",
+  proveAccount: "Please log in to this account, or enter its password, to confirm its email",
   lastAdmin: "The last admin can be neither demoted, suspended nor deleted",
   ownPasswordReset: "Please use Change Password for your own account",
   ownAccount: "You cannot delete your own account",

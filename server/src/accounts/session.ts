@@ -1,4 +1,4 @@
-import { isOffice, office, type Role, retention } from "contract"
+import { actingRole, isOffice, office, type Role, retention } from "contract"
 import { hashOf, newSecret } from "#accounts/secret.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
@@ -31,6 +31,8 @@ export type Session = {
   userId: string
   email: string
   role: Role
+  /** The role of the account. Until its email is confirmed, an office role has only the rights of a student. */
+  assignedRole: Role
   mustChangePassword: 0 | 1
   confirmedAt: string
   /** Of the user's second factor; null if they have none and need none. */
@@ -86,7 +88,15 @@ export async function logOut(database: Database, token: string, device: Device):
   })
 }
 
-type EndReason = "by-admin" | "deletion" | "suspension" | "reset" | "password-change" | "second-factor"
+export type EndReason =
+  | "by-admin"
+  | "deletion"
+  | "suspension"
+  | "reset"
+  | "password-change"
+  | "second-factor"
+  | "promotion"
+  | "take-over"
 
 /** Ends all sessions of a user, or all but one. Returns how many. */
 export async function endSessionsOf(
@@ -132,7 +142,7 @@ export function sessionFinder(database: Database) {
         .leftJoin("secondFactor", "secondFactor.userId", "session.userId")
         .where(hash, "=", key)
         .select(["session._id", "session.userId", "session.createdAt", "session.lastSeenAt", "session.confirmedAt"])
-        .select(["user.email", "user.role", "user.mustChangePassword", `${hash} as key`])
+        .select(["user.email", "user.role", "user.isVerified", "user.mustChangePassword", `${hash} as key`])
         .select(["secondFactor.confirmedAt as secondFactorSince", "secondFactor.dueAt as secondFactorDueAt"]),
     )
   const findBy = { token: lookup("tokenHash"), cookie: lookup("cookieHash") }
@@ -151,7 +161,7 @@ export function sessionFinder(database: Database) {
         if (!(error instanceof Unavailable)) throw error
       })
     }
-    return row
+    return { ...row, role: actingRole(row), assignedRole: row.role }
   }
 }
 

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest"
 import { guardCalls } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { signInCookies } from "#http/sign-in-cookies.ts"
+import type { UserRow } from "#resources/user/table.ts"
 import { defaultSecondFactorPolicy } from "#settings.ts"
 import { openKeys } from "#signing-keys.ts"
 import { type CallKey, callsByKey } from "#test/calls-by-key.ts"
@@ -31,10 +32,11 @@ const requesters = {
   suspended: { role: null, was: "suspended" },
   "a student whose session was idle for 30 days": { role: null, was: "student", session: { lastSeenAt: daysAgo(30) } },
   "a student whose session is 90 days old": { role: null, was: "student", session: { createdAt: daysAgo(90) } },
-  "an admin whose password was reset": { role: "admin", mustChangePassword: true },
+  "an admin whose password was reset": { role: "admin", user: { mustChangePassword: 1 } },
+  "an admin whose email is not confirmed": { role: "admin", user: { isVerified: 0 } },
   "an admin who has not entered the password for an hour": { role: "admin", session: { confirmedAt: hoursAgo(1) } },
 } as const satisfies Record<string, State>
-type State = { role: Role | null; was?: Role; token?: string; session?: object; mustChangePassword?: true }
+type State = { role: Role | null; was?: Role; token?: string; session?: object; user?: Partial<UserRow> }
 type Requester = keyof typeof requesters
 
 /** The calls open to a user whose password was reset, before they choose a new one. */
@@ -45,6 +47,7 @@ const needPasswordAgain: CallKey[] = [
   "POST /auth/invite-user",
   "PATCH /auth/change-role",
   "PATCH /auth/change-roles",
+  "PATCH /auth/confirm-email/:id",
   "PATCH /auth/reset-password/:id",
   "DELETE /auth/delete-user/:id",
   "POST /auth/delete-users",
@@ -84,8 +87,7 @@ onBothDatabases("access", (app) => {
     const { database } = app()
     await database.write(["session", "user"], async (trx) => {
       if (state.session) await trx.updateTable("session").set(state.session).where("userId", "=", _id).execute()
-      if (state.mustChangePassword)
-        await trx.updateTable("user").set({ mustChangePassword: 1 }).where("_id", "=", _id).execute()
+      if (state.user) await trx.updateTable("user").set(state.user).where("_id", "=", _id).execute()
     })
   }
 
@@ -106,9 +108,11 @@ onBothDatabases("access", (app) => {
     const state: State = requesters[requester]
     const { statusCode, body } = await send(call, requester)
     const isReset =
-      state.mustChangePassword && !isOpenToAll(callsByKey[call]) && !openBeforePasswordChange.includes(call)
+      state.user?.mustChangePassword && !isOpenToAll(callsByKey[call]) && !openBeforePasswordChange.includes(call)
     if (requester.includes("for an hour") && needPasswordAgain.includes(call))
       expect([statusCode, body]).toEqual([403, expect.stringContaining("enter your password again")])
+    else if (state.user?.isVerified === 0 && !mayCall("student", callsByKey[call]))
+      expect([statusCode, body]).toEqual([403, expect.stringContaining("confirm your email first")])
     else if (isReset) expect([statusCode, body]).toEqual([403, expect.stringContaining("choose a new password")])
     else if (mayCall(state.role, callsByKey[call])) expect([401, 403]).not.toContain(statusCode)
     else expect(statusCode).toBe(state.role === null ? 401 : 403)

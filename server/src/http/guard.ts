@@ -54,7 +54,7 @@ export function guardCalls(app: App, database: Database, { cookies, policy, limi
       // The id, because an email is personal data. Fastify writes "request completed" to the log of the reply.
       request.log = request.log.child({ userId: request.session.userId })
       reply.log = request.log
-      if (!mayCall(request.session.role, call)) throw notAllowed()
+      if (!mayCall(request.session.assignedRole, call)) throw notAllowed()
       const missing = missingStep(request.session, call)
       request.isStepMissing = missing !== null
       if (missing) throw notAllowed(missing)
@@ -65,6 +65,7 @@ export function guardCalls(app: App, database: Database, { cookies, policy, limi
 
   function missingStep(session: Session, call: Call) {
     if (session.mustChangePassword && !call.isOpenBeforePasswordChange) return "choosePassword"
+    if (!mayCall(session.role, call)) return "confirmEmail"
     if (isSecondFactorOverdue(session) && !call.isOpenBeforeSecondFactor) return "secondFactorDue"
     return call.needsConfirmation && !isConfirmed(session) ? "confirmIdentity" : null
   }

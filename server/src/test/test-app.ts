@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Role } from "contract"
+import { isOffice, type Role } from "contract"
 import type { InjectOptions } from "fastify"
 import { afterAll, beforeAll, describe, inject } from "vitest"
 import { hashCost } from "#accounts/password.ts"
@@ -83,13 +83,14 @@ export async function startTestAppAt(location: TestLocation, more: Partial<AppPa
   const exchanges: Exchange[] = []
   const wrongFailures = new Set<string>()
 
-  /** A user who registered through the API, and was then given the role. */
+  /** A user who registered through the API, and was then given the role; the email of an office account is confirmed. */
   async function as(role: Role) {
     const email = `${role}-${randomUUID()}@example.com`
     const payload = { name: `A ${role}`, email, password: testPassword }
     const response = await app.inject({ method: "POST", url: "/api/auth/register", payload })
     const { data, token } = response.json()
-    await database.write(["user"], (trx) => trx.updateTable("user").set({ role }).where("_id", "=", data._id).execute())
+    const values = { role, isVerified: isOffice(role) ? 1 : 0 } as const
+    await database.write(["user"], (trx) => trx.updateTable("user").set(values).where("_id", "=", data._id).execute())
     const cookie = response.cookies[0]?.value ?? ""
     return { token: token as string, cookie, email, _id: data._id as string }
   }

@@ -1,4 +1,4 @@
-import { type Call, getOverview, type Language, mayCall, type User } from "contract"
+import { actingRole, type Call, getOverview, type Language, mayCall, type User } from "contract"
 import { matchPath } from "react-router"
 import { paths } from "#paths.ts"
 
@@ -24,9 +24,10 @@ export type Screen = {
 export type Screens = readonly Screen[]
 
 /** A user whose password was reset sees only the screen that changes it. */
-export function screensFor(screens: Screens, { role, mustChangePassword }: Pick<User, "role" | "mustChangePassword">) {
+export function screensFor(screens: Screens, user: Pick<User, "role" | "isVerified" | "mustChangePassword">) {
+  const role = actingRole(user)
   return screens.filter(({ path, needs, isNotForOffice }) =>
-    mustChangePassword
+    user.mustChangePassword
       ? path === paths.changePassword
       : mayCall(role, needs) && !(isNotForOffice && mayCall(role, getOverview)),
   )

@@ -84,6 +84,8 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   passkeysTooMany: "আপনার দশটি পাসকি আছে",
   confirmIdentity: "আপনার পাসওয়ার্ড আবার লিখুন",
   choosePassword: "আগে একটি নতুন পাসওয়ার্ড বেছে নিন",
+  confirmEmail: "আগে আপনার ইমেইল নিশ্চিত করুন",
+  proveAccount: "ইমেইল নিশ্চিত করতে এই অ্যাকাউন্টে লগইন করুন, বা এর পাসওয়ার্ড দিন",
   lastAdmin: "শেষ অ্যাডমিনের ভূমিকা বদলানো যায় না, তাঁকে স্থগিত করা বা মুছে ফেলাও যায় না",
   ownPasswordReset: "নিজের অ্যাকাউন্টের জন্য ‘পাসওয়ার্ড বদলান’ পাতাটি ব্যবহার করুন",
   ownAccount: "নিজের অ্যাকাউন্ট নিজে মুছে ফেলা যায় না",

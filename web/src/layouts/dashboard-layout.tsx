@@ -1,4 +1,4 @@
-import { mayCall, type User } from "contract"
+import { actingRole, mayCall, type User } from "contract"
 import { type ReactNode, useState } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { useGetOwnUserQuery } from "#api/own-account.ts"
@@ -83,6 +83,9 @@ function Screen({ screens, user }: { screens: Screens; user: User }) {
     return <Navigate to={paths.changePassword} state={{ from: pathname + search }} replace />
   }
   const screen = findScreen(screens, pathname)
+  const role = actingRole(user)
+  const needsEmail = role !== user.role && screen && (pathname === paths.dashboard || !mayCall(role, screen.needs))
+  if (needsEmail) return <Navigate to={paths.confirmEmail} replace />
   return !screen || mayCall(user.role, screen.needs) ? <Outlet /> : <NotAllowed />
 }
 

@@ -1,4 +1,4 @@
-import { changePassword, getSecondFactor } from "contract"
+import { changePassword, getSecondFactor, sendVerification } from "contract"
 import type { DashboardFeature } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 
@@ -9,6 +9,13 @@ export const auth = {
       label: { en: "Change Password", bn: "পাসওয়ার্ড বদলান" },
       needs: changePassword,
       order: 110,
+    },
+    {
+      path: paths.confirmEmail,
+      label: { en: "Confirm your email", bn: "ইমেইল নিশ্চিত করুন" },
+      needs: sendVerification,
+      place: "elsewhere",
+      order: 112,
     },
     {
       path: paths.security,

@@ -1,4 +1,4 @@
-import { getSecondFactor, isOffice, serverNow, type User } from "contract"
+import { actingRole, getSecondFactor, isOffice, serverNow, type User } from "contract"
 import { Link, Navigate, useLocation } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
@@ -12,7 +12,7 @@ const { useGetSecondFactorQuery } = injectCalls({ getSecondFactor })
 export function SecondFactorNotice({ user }: { user: User }) {
   const { texts, format } = useTextsAndFormat(shellTexts)
   const { pathname } = useLocation()
-  const { data } = useGetSecondFactorQuery(undefined, { skip: !isOffice(user.role) })
+  const { data } = useGetSecondFactorQuery(undefined, { skip: !isOffice(actingRole(user)) })
   if (!data?.data.isRequired || data.data.isOn || data.data.dueAt === "") return null
   const { dueAt } = data.data
   const isOverdue = Date.parse(dueAt) < serverNow()

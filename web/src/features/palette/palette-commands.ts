@@ -1,4 +1,4 @@
-import { mayCall, type User } from "contract"
+import { actingRole, mayCall, type User } from "contract"
 import { useLogout } from "#api/own-account.ts"
 import { createUrl } from "#dashboard/feature.ts"
 import { screensFor } from "#dashboard/screens.ts"
@@ -30,7 +30,7 @@ export function usePaletteCommands(user: User): Command[] {
   const theme = isDarkTheme() ? "toLight" : "toDark"
   return [
     ...records.flatMap(({ kind, path, createCommand, createNeeds }) =>
-      createCommand && own.has(path) && (!createNeeds || mayCall(user.role, createNeeds))
+      createCommand && own.has(path) && (!createNeeds || mayCall(actingRole(user), createNeeds))
         ? [command(kind, createCommand, { to: createUrl(path) })]
         : [],
     ),
