@@ -31,8 +31,8 @@ export async function mailHeadIfDue(database: Database): Promise<number> {
       .returningAll()
       .executeTakeFirst()
     if (!isDue || !claimed) return 0
-    const users = trx.selectFrom("user").select(["name", "email", "language"]).where("email", "!=", defaultAdminEmail)
-    const admins = await users.where("role", "=", "admin").execute()
+    const users = trx.selectFrom("user").selectAll().where("email", "!=", defaultAdminEmail)
+    const admins = await users.where("role", "=", "admin").where("isVerified", "=", 1).execute()
     for (const admin of admins) await queueMail(trx, admin.email, auditHeadMail(admin, claimed))
     return admins.length
   })

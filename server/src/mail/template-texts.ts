@@ -1,10 +1,14 @@
-import { type Language, toBengaliDigits } from "contract"
+import { type Language, type Role, toBengaliDigits } from "contract"
 
 type Texts = { subject: string; before: string; link?: string; after: string }
 export type MailKind =
   | "verification"
   | "invitation"
   | "reset"
+  | "roleGiven"
+  | "roleGivenUnverified"
+  | "roleOffered"
+  | "emailConfirmed"
   | "passwordChanged"
   | "accountErased"
   | "newDevice"
@@ -21,9 +25,37 @@ export type MailKind =
 const english: Record<MailKind, Texts> = {
   verification: {
     subject: "Confirm your email address for Prohori",
-    before: "Please confirm that this email address is yours. Open this link:",
+    before: "An account was opened at Prohori with this email address.",
     link: "Confirm my email address",
-    after: "The link is valid for 7 days. If you did not give this address to Prohori, please ignore this email.",
+    after:
+      "If you opened it, open the link within 7 days to confirm that this address is yours. If you did not, somebody else did: on the same page you can delete that account, or make it yours by choosing a password.",
+  },
+  roleGiven: {
+    subject: "You have a new role at Prohori",
+    before: "An admin of Prohori has just given your account a new role.",
+    link: "Log in",
+    after:
+      "You were signed out on every device. If your password is too short for this role, you will choose another one after the login. If you did not expect this, please write to our office.",
+  },
+  roleGivenUnverified: {
+    subject: "You have a new role at Prohori",
+    before: "An admin of Prohori has just given the account with this email address a new role.",
+    link: "Confirm my email address",
+    after:
+      "The role works once you have confirmed with the link, within 7 days, that this address is yours. If somebody else opened the account, you can make it yours on the same page by choosing a password, or delete it.",
+  },
+  roleOffered: {
+    subject: "A new role at Prohori for you",
+    before: "An admin of Prohori offers your account a new role.",
+    link: "Accept the role",
+    after:
+      "To accept it, open the link within 7 days and enter your password. If you do not want the role, please ignore this email: nothing changes.",
+  },
+  emailConfirmed: {
+    subject: "Your email address was confirmed",
+    before: "An admin of Prohori has just confirmed by hand that the account with this email address is yours.",
+    after:
+      "If you have no account at Prohori, please write to our office at once: somebody else is using your address.",
   },
   reset: {
     subject: "Choose a new password for Prohori",
@@ -124,9 +156,35 @@ const english: Record<MailKind, Texts> = {
 const bengali: Record<MailKind, Texts> = {
   verification: {
     subject: "প্রহরী: আপনার ইমেইল ঠিকানা নিশ্চিত করুন",
-    before: "এই ইমেইল ঠিকানাটি যে আপনার, তা নিশ্চিত করতে এই লিংকটি খুলুন:",
+    before: "এই ইমেইল ঠিকানা দিয়ে প্রহরীতে একটি অ্যাকাউন্ট খোলা হয়েছে।",
     link: "ইমেইল ঠিকানা নিশ্চিত করুন",
-    after: "লিংকটি ৭ দিন কাজ করবে। প্রহরীতে এই ঠিকানা আপনি না দিয়ে থাকলে মেইলটি উপেক্ষা করুন।",
+    after:
+      "অ্যাকাউন্টটি আপনি খুলে থাকলে ৭ দিনের মধ্যে লিংকটি খুলে নিশ্চিত করুন যে ঠিকানাটি আপনার। আপনি না খুলে থাকলে অন্য কেউ খুলেছে: একই পাতায় অ্যাকাউন্টটি মুছে ফেলতে পারেন, অথবা পাসওয়ার্ড বেছে নিয়ে নিজের করে নিতে পারেন।",
+  },
+  roleGiven: {
+    subject: "প্রহরীতে আপনার নতুন ভূমিকা",
+    before: "প্রহরীর একজন অ্যাডমিন এইমাত্র আপনার অ্যাকাউন্টকে নতুন একটি ভূমিকা দিয়েছেন।",
+    link: "লগইন করুন",
+    after:
+      "সব ডিভাইস থেকে আপনাকে লগআউট করা হয়েছে। আপনার পাসওয়ার্ড এই ভূমিকার জন্য ছোট হলে লগইনের পর আরেকটি বেছে নিতে হবে। এমন কিছু আশা না করে থাকলে আমাদের অফিসে লিখুন।",
+  },
+  roleGivenUnverified: {
+    subject: "প্রহরীতে আপনার নতুন ভূমিকা",
+    before: "প্রহরীর একজন অ্যাডমিন এইমাত্র এই ইমেইল ঠিকানার অ্যাকাউন্টকে নতুন একটি ভূমিকা দিয়েছেন।",
+    link: "ইমেইল ঠিকানা নিশ্চিত করুন",
+    after:
+      "ঠিকানাটি যে আপনার, তা ৭ দিনের মধ্যে লিংকটি দিয়ে নিশ্চিত করলে ভূমিকাটি কাজ করবে। অ্যাকাউন্টটি অন্য কেউ খুলে থাকলে একই পাতায় পাসওয়ার্ড বেছে নিয়ে নিজের করে নিতে পারেন, অথবা মুছে ফেলতে পারেন।",
+  },
+  roleOffered: {
+    subject: "প্রহরীতে আপনার জন্য নতুন একটি ভূমিকা",
+    before: "প্রহরীর একজন অ্যাডমিন আপনার অ্যাকাউন্টকে নতুন একটি ভূমিকা দিতে চান।",
+    link: "ভূমিকাটি গ্রহণ করুন",
+    after: "গ্রহণ করতে ৭ দিনের মধ্যে লিংকটি খুলে আপনার পাসওয়ার্ড দিন। না চাইলে মেইলটি উপেক্ষা করুন: কিছুই বদলাবে না।",
+  },
+  emailConfirmed: {
+    subject: "প্রহরী: আপনার ইমেইল ঠিকানা নিশ্চিত করা হয়েছে",
+    before: "প্রহরীর একজন অ্যাডমিন এইমাত্র নিজে নিশ্চিত করেছেন যে এই ইমেইল ঠিকানার অ্যাকাউন্টটি আপনার।",
+    after: "প্রহরীতে আপনার কোনো অ্যাকাউন্ট না থাকলে এখনই আমাদের অফিসে লিখুন: অন্য কেউ আপনার ঠিকানা ব্যবহার করছে।",
   },
   reset: {
     subject: "প্রহরী: নতুন পাসওয়ার্ড বেছে নিন",
@@ -223,4 +281,31 @@ export const recoveryCodesLeft: Record<Language, (count: number) => string> = {
   en: (count) => `You have ${count || "no"} recovery ${count === 1 ? "code" : "codes"} left.`,
   bn: (count) =>
     count ? `আপনার আর ${toBengaliDigits(String(count))}টি রিকভারি কোড বাকি আছে।` : "আপনার আর কোনো রিকভারি কোড বাকি নেই।",
+}
+
+/** When an account was opened, and under which name: typed by whoever opened it, so empty if it looks like an address. */
+export const accountOpened: Record<Language, (time: string, name: string) => string> = {
+  en: (time, name) => `It was opened on ${time}, Dhaka time${name && `, under the name “${name}”`}.`,
+  bn: (time, name) => `অ্যাকাউন্টটি খোলা হয়েছে ঢাকার সময় ${time}${name && `, নাম দেওয়া হয়েছে ‘${name}’`}।`,
+}
+
+const englishRoles: Record<Role, string> = {
+  admin: "Admin",
+  instructor: "Instructor",
+  student: "Student",
+  suspended: "Suspended",
+  editor: "Editor",
+  registrar: "Registrar",
+}
+const bengaliRoles: Record<Role, string> = {
+  admin: "অ্যাডমিন",
+  instructor: "প্রশিক্ষক",
+  student: "শিক্ষার্থী",
+  suspended: "স্থগিত",
+  editor: "সম্পাদক",
+  registrar: "রেজিস্ট্রার",
+}
+export const roleSentence: Record<Language, (role: Role) => string> = {
+  en: (role) => `The role: ${englishRoles[role]}.`,
+  bn: (role) => `ভূমিকা: ${bengaliRoles[role]}।`,
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest"
 import { passwordChangedMail, recoveryCodeUsedMail, resetMail, verificationMail } from "#mail/templates.ts"
 
 const link = "https://prohori.example/bn/reset-password?a=1&b=2#Secret_token-1"
-const reader = { name: "নুসরাত জাহান", language: "bn" as const }
+const [isVerified, createdAt] = [1, "2026-11-29T18:15:00.000Z"] as const
+const reader = { name: "নুসরাত জাহান", language: "bn" as const, isVerified, invitedAt: "", createdAt }
 
 describe("mail templates", () => {
   test.for(["en", "bn"] as const)("every mail in %s has its text, language and links", (language) => {
@@ -11,12 +12,24 @@ describe("mail templates", () => {
       expect(content.text.split("\n")).toContain(link)
       expect(content.html).toContain('href="https://prohori.example/bn/reset-password?a=1&amp;b=2#Secret_token-1"')
     }
-    for (const { subject, text, html } of [verificationMail(localReader, link), passwordChangedMail(localReader)]) {
+    for (const { subject, text, html } of [resetMail(localReader, link), passwordChangedMail(localReader)]) {
       expect(html).toContain(`<html lang="${language}">`)
       expect(subject).toMatch(language === "bn" ? /প্রহরী/ : /Prohori/)
       expect(text).toContain("নুসরাত জাহান,")
       expect(text.normalize("NFC")).toBe(text)
     }
+  })
+
+  test("nobody is greeted by a name that a stranger may have typed, but the first mail says which one it was, and when", () => {
+    const registered = { ...reader, language: "en", isVerified: 0 } as const
+    const { text, html } = verificationMail({ ...registered, name: "<b>Mim</b>" }, link)
+    expect(text).toMatch(/^Hello,\n\n/)
+    expect(text).toContain("It was opened on 30 November 2026 at 00:15, Dhaka time, under the name “<b>Mim</b>”.")
+    expect(html).toContain("“&lt;b&gt;Mim&lt;/b&gt;”")
+    expect(verificationMail({ ...registered, name: "evil.example" }, link).text).not.toContain("evil")
+    expect(verificationMail({ ...registered, language: "bn" }, link).text).toContain("৩০ নভেম্বর, ২০২৬")
+    expect(resetMail(registered, link).text).toMatch(/^Hello,\n\n/)
+    expect(resetMail({ ...registered, invitedAt: createdAt }, link).text).toContain("নুসরাত জাহান,")
   })
 
   test("a Bengali mail says in Bengali how long its link is valid", () => {
@@ -35,7 +48,7 @@ describe("mail templates", () => {
   })
 
   test("a name cannot inject HTML, lines or links", () => {
-    const mailTo = (name: string) => verificationMail({ name, language: "en" }, link)
+    const mailTo = (name: string) => resetMail({ ...reader, name, language: "en" }, link)
     expect(mailTo(`<b onclick="x">A & B's</b>`).html).toContain("&lt;b onclick=&quot;x&quot;&gt;A &amp; B&#39;s")
     expect(mailTo("Mim\r\n\r\nYou won").text).toMatch(/^Hello Mim You won,\n\n/)
     for (const name of ["See https://evil.example/x", "evil.example", "write to a@b", "  "]) {

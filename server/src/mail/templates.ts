@@ -1,12 +1,13 @@
-import type { Language } from "contract"
+import type { Language, Role } from "contract"
 import type { SignedHead } from "#audit-log/signed-head.ts"
 import { escapeXml } from "#escape-xml.ts"
-import { type MailKind, recoveryCodesLeft, templateTexts } from "#mail/template-texts.ts"
+import { accountOpened, type MailKind, recoveryCodesLeft, roleSentence, templateTexts } from "#mail/template-texts.ts"
 
 /** The content of a mail. The text contains everything, for readers without HTML. */
 export type MailContent = { subject: string; text: string; html: string }
 
-type Reader = { name: string; language: Language }
+/** The user who reads a mail. Anyone can register with anybody's email, so a name is known once the email is verified, or if an admin typed it. */
+type Reader = { name: string; language: Language; isVerified: 0 | 1; invitedAt: string }
 /** The variable part of a kind of mail: a link, lines that must be copied exactly, or a sentence in the reader's language. */
 type Content = { link?: string; lines?: readonly string[]; sentence?: string }
 
@@ -14,7 +15,20 @@ const greeting = { en: "Hello", bn: "প্রিয়" }
 const nameless = { en: "Hello", bn: "প্রিয় ব্যবহারকারী" }
 export const signature = { en: "Prohori", bn: "প্রহরী" }
 
-export const verificationMail = (reader: Reader, link: string) => mailContent("verification", reader, { link })
+export function verificationMail(reader: Reader & { createdAt: string }, link: string): MailContent {
+  const { name, language, createdAt } = reader
+  const sentence = accountOpened[language](timeInDhaka(createdAt, language), nameToGreet(name))
+  return mailContent("verification", reader, { link, sentence })
+}
+
+export const roleGivenMail = (reader: Reader & { role: Role }, link: string) =>
+  mailContent(reader.isVerified ? "roleGiven" : "roleGivenUnverified", reader, {
+    link,
+    sentence: roleSentence[reader.language](reader.role),
+  })
+export const roleOfferedMail = (reader: Reader, link: string, role: Role) =>
+  mailContent("roleOffered", reader, { link, sentence: roleSentence[reader.language](role) })
+export const emailConfirmedMail = (reader: Reader) => mailContent("emailConfirmed", reader)
 export const resetMail = (reader: Reader, link: string) => mailContent("reset", reader, { link })
 export const invitationMail = (reader: Reader, link: string) => mailContent("invitation", reader, { link })
 export const secondFactorOnMail = (reader: Reader) => mailContent("secondFactorOn", reader)
@@ -29,12 +43,18 @@ export const unprovenFactorRemovedMail = (reader: Reader) => mailContent("unprov
 
 /** Without the name of the browser, which an attacker can choose. "My Devices" shows it. */
 export function newDeviceMail(reader: Reader, address: string, publicUrl: string): MailContent {
-  const time = new Date().toLocaleString("en-GB", { timeZone: "Asia/Dhaka", dateStyle: "long", timeStyle: "short" })
   return mailContent("newDevice", reader, {
     link: `${publicUrl}/dashboard/my-devices`,
-    lines: [`${time} (Dhaka)`, address],
+    lines: [`${timeInDhaka(new Date().toISOString(), "en")} (Dhaka)`, address],
   })
 }
+
+const timeInDhaka = (time: string, language: Language) =>
+  new Date(time).toLocaleString(language === "bn" ? "bn-BD" : "en-GB", {
+    timeZone: "Asia/Dhaka",
+    dateStyle: "long",
+    timeStyle: "short",
+  })
 
 export const passwordChangedMail = (reader: Reader) => mailContent("passwordChanged", reader)
 
@@ -106,18 +126,18 @@ export function htmlOf(language: Language, title: string, lines: string[]): stri
 
 function mailContent(
   kind: MailKind,
-  { name, language }: Reader,
+  { name, language, isVerified, invitedAt }: Reader,
   { link, lines = [], sentence }: Content = {},
 ): MailContent {
   const { subject, before, link: label, after } = templateTexts[language][kind]
-  const hello = greetingFor(name, language)
+  const hello = greetingFor(isVerified || invitedAt ? name : "", language)
   const block = lines.join("\n")
   const text = [hello, before, sentence, link, block, after, signature[language]].filter(Boolean).join("\n\n")
   const href = link && escapeXml(link)
   const html = htmlOf(language, subject, [
     `<p>${escapeXml(hello)}</p>`,
     `<p>${before}</p>`,
-    ...(sentence ? [`<p>${sentence}</p>`] : []),
+    ...(sentence ? [`<p>${escapeXml(sentence)}</p>`] : []),
     ...(href ? [`<p><a href="${href}">${label}</a></p>`, `<p>${href}</p>`] : []),
     ...(block
       ? [`<pre lang="en" style="white-space: pre-wrap; overflow-wrap: anywhere">${escapeXml(block)}</pre>`]

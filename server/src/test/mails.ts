@@ -6,7 +6,13 @@ import { startSmtp } from "#test/smtp-server.ts"
 import type { TestApp } from "#test/test-app.ts"
 
 export const link = "https://prohori.example/bn/verify-email#Secret_token-1"
-const reader = { name: "নুসরাত জাহান", language: "bn" as const }
+const reader = {
+  name: "নুসরাত জাহান",
+  language: "bn",
+  isVerified: 1,
+  invitedAt: "",
+  createdAt: "2026-11-29T18:15:00.000Z",
+} as const
 
 /** The outbox of a test's database. `clear` stops its mailers and mail servers, and deletes all mails. */
 export function outboxOf(app: () => TestApp) {

@@ -10,7 +10,7 @@ import { recoveryCodeUsedMail, wrongCodesMail } from "#mail/templates.ts"
 import { mailOwner } from "#resources/account/mail-owner.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
-type Confirmation = { user: Pick<UserRow, "_id" | "name" | "email" | "language">; code: string }
+type Confirmation = { user: UserRow; code: string }
 
 /**
  * Whether it is the right code of this user, which is used up. The use of a recovery code is in the audit log, and mailed to the owner.
