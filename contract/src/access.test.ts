@@ -7,7 +7,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
   anyone: [
     ...["isLive", "isReady", "getOpenApi"],
     ...["subscribeToCourse", "unsubscribe"],
-    ...["register", "login", "logout", "forgotPassword", "setPassword", "verifyEmail"],
+    ...["register", "login", "logout", "forgotPassword", "setPassword", "verifyEmail", "rejectAccount", "acceptRole"],
     ...["beginPasskeyLogin", "loginWithPasskey"],
     ...["getCourses", "getHomeCourses", "getCourse", "getCourseByRoute"],
     ...["getReviews", "getHomeReviews", "getReviewPage"],

@@ -40,7 +40,18 @@ export const SetPassword = form({ token: linkToken, ...newTwice }).check(
   z.refine((form) => form.newPassword === form.confirmPassword, passwordsDiffer),
 )
 
-export const VerifyEmail = form({ token: linkToken })
+/** `password` is that of the account, if the browser is not signed in to it. */
+export const VerifyEmail = form({ token: linkToken, password: z.optional(password) })
+
+export const RejectAccount = form({ token: linkToken })
+
+/** A new password is needed only if the present one is too weak for the role. */
+export const AcceptRole = form({
+  token: linkToken,
+  password,
+  newPassword: z.optional(newPassword),
+  confirmPassword: z.optional(password),
+}).check(z.refine((form) => form.newPassword === form.confirmPassword, passwordsDiffer))
 
 /** One device that is signed in; `isCurrent` if it sent this request. */
 export const Session = z.object({

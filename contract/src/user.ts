@@ -24,6 +24,12 @@ export type Role = z.infer<typeof Role>
 /** Roles with more rights than a student. */
 export const isStaff = (role: Role) => role !== "student" && role !== "suspended"
 
+/** Roles in the order of their rights: an editor and a registrar each have some that the other lacks. */
+const ranks: Record<Role, number> = { suspended: 0, student: 0, instructor: 1, editor: 2, registrar: 2, admin: 3 }
+
+/** True if the new role has rights that the old one lacks. */
+export const isPromotion = (from: Role, to: Role) => from !== to && isStaff(to) && ranks[to] >= ranks[from]
+
 /** Only an admin may change the accounts of those who work in the dashboard. */
 export const mayChangeUser = (by: Role, { role }: { role: Role }) =>
   by === "admin" || role === "student" || role === "instructor" || role === "suspended"

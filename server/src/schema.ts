@@ -6,6 +6,7 @@ import type {
   Language,
   NotificationKind,
   RecordKind,
+  Role,
   Signatory,
   SiteSection,
 } from "contract"
@@ -150,11 +151,13 @@ export type CredentialKeyRow = { kid: string; number: number; x: string; created
 export type MailLinkRow = {
   _id: string
   userId: string
-  purpose: "verify" | "reset"
+  purpose: "verify" | "reset" | "role"
   tokenHash: string
   /** The recipient: if the user's email has changed since, the link proves nothing. */
   email: string
   expiresAt: string
+  /** The role that the link offers, if that is its purpose; otherwise empty. */
+  role: Role | ""
 }
 
 /** Its text is erased once it is sent, because links are secrets. The text of a failed mail is stored until it is out of date. */

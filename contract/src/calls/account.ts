@@ -1,8 +1,10 @@
 import {
+  AcceptRole,
   ChangePassword,
   ForgotPassword,
   Login,
   Register,
+  RejectAccount,
   Session,
   SetPassword,
   SignedIn,
@@ -67,16 +69,38 @@ export const setPassword = user.post("/auth/set-password", {
   topics: ["user", "session", "mail"],
   summary: "Set a new password with the token from a mail",
   description:
-    "`token` is the part of the link in the mail after the `#`. It can be used once. Ends all sessions of the account.",
+    "`token` is the part of the link in the mail after the `#`. It can be used once. Ends all sessions of the account. The link that verifies an email works too: if the email was not verified before, two-step verification, passkeys and the photo are removed, because a stranger may have added them.",
 })
 
 export const verifyEmail = user.post("/auth/verify-email", {
   access: anyone,
   body: VerifyEmail,
   message: "Email verified successfully",
-  errors: { badInput: "linkEnded" },
+  errors: { badInput: "linkEnded", notAllowed: "proveAccount" },
   summary: "Verify the email address with the token from a mail",
-  description: "`token` is the part of the link in the mail after the `#`. It can be used once.",
+  description:
+    "`token` is the part of the link in the mail after the `#`. It can be used once. The link proves only who reads the mails, so the account's session or its password is needed too; without them the response is 403, and the link stays valid.",
+})
+
+export const rejectAccount = user.post("/auth/reject-account", {
+  access: anyone,
+  body: RejectAccount,
+  message: "Account deleted successfully",
+  errors: { badInput: "linkEnded" },
+  topics: ["user", "session", "review"],
+  summary: "Delete the account that somebody else opened with your email address",
+  description: "`token` is that of the link that verifies the email address. Works until the address is verified.",
+})
+
+export const acceptRole = user.post("/auth/accept-role", {
+  access: anyone,
+  body: AcceptRole,
+  message: "Role accepted successfully",
+  errors: { badInput: "linkEnded" },
+  topics: ["user", "session", "mail"],
+  summary: "Accept an offered role with the token from a mail and your password",
+  description:
+    "If the password is too weak for the role, the response is 400 with an error at `newPassword`. Ends all sessions of the account.",
 })
 
 export const sendVerification = mail.post("/auth/send-verification", {

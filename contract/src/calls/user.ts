@@ -69,10 +69,11 @@ export const changeRole = user.patch("/auth/change-role", {
   response: one(User),
   message: "Role changed successfully",
   errors: { notFound: "userNotFound", conflict: "lastAdmin", editConflict: "editConflict" },
-  topics: ["user", "session"],
+  topics: ["user", "session", "mail"],
   needsConfirmation: true,
   summary: "Change the role of an account",
-  description: "The role `suspended` ends all sessions of the account at once. Returns 409 for the last admin.",
+  description:
+    "Any change to a role with more rights, and the role `suspended`, end all sessions of the account at once. Roles of the office work only once the email is verified; a promotion removes the second factor of an account whose email is not. Returns 409 for the last admin.",
 })
 
 export const changeRoles = user.patch("/auth/change-roles", {
@@ -82,10 +83,10 @@ export const changeRoles = user.patch("/auth/change-roles", {
   response: one(RolesChanged),
   message: "Roles changed successfully",
   errors: { conflict: "lastAdmin" },
-  topics: ["user", "session"],
+  topics: ["user", "session", "mail"],
   needsConfirmation: true,
   summary: "Change the role of many accounts",
-  description: `${bulkDescription("accounts")} Your own account is skipped. The role \`suspended\` ends all sessions of the accounts at once.`,
+  description: `${bulkDescription("accounts")} Your own account is skipped. A promotion and the role \`suspended\` end all sessions of the accounts at once.`,
 })
 
 export const resetPassword = user.patch("/auth/reset-password/:id", {

@@ -48,7 +48,15 @@ onBothDatabases("the job that deletes what is too old", (app) => {
     // The longest window of a counter is an hour.
     const attempts = [0.5, 1.5].map((hours) => ({ key: newId(), failures: "[]", lastAt: ago(hours * hourMs) }))
     const links = [-hourMs, hourMs].map((ms) => ({
-      ...{ _id: newId(), userId, purpose: "reset" as const, tokenHash: newId(), email: "", expiresAt: ago(ms) },
+      ...{
+        _id: newId(),
+        userId,
+        purpose: "reset" as const,
+        tokenHash: newId(),
+        email: "",
+        expiresAt: ago(ms),
+        role: "" as const,
+      },
     }))
     await app().database.write([], async (trx) => {
       await trx.insertInto("mail").values(mails).execute()

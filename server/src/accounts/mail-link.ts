@@ -1,29 +1,27 @@
-import { invitationDays } from "contract"
+import { invitationDays, type Role } from "contract"
 import { hashOf, newSecret } from "#accounts/secret.ts"
 import type { Database } from "#db/open.ts"
 import { findRecord } from "#db/records.ts"
 import { badInput } from "#errors.ts"
 import { queueMail } from "#mail/outbox.ts"
-import { invitationMail, resetMail, verificationMail } from "#mail/templates.ts"
+import { invitationMail, resetMail, roleGivenMail, roleOfferedMail, verificationMail } from "#mail/templates.ts"
 import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { MailLinkRow, Trx } from "#schema.ts"
 
 /** An invitation is a longer link to set a password. */
-type Kind = "invite" | Purpose
+type Kind = keyof typeof kinds
 type Purpose = MailLinkRow["purpose"]
 
 const minuteMs = 60 * 1000
+const dayMs = 24 * 60 * minuteMs
 const kinds = {
-  verify: {
-    validForMs: 7 * 24 * 60 * minuteMs,
-    path: "/verify-email",
-    mailContent: verificationMail,
-    purpose: "verify",
-  },
+  verify: { validForMs: 7 * dayMs, path: "/verify-email", mailContent: verificationMail, purpose: "verify" },
+  // To an account that got a role before its email was verified.
+  role: { validForMs: 7 * dayMs, path: "/verify-email", mailContent: roleGivenMail, purpose: "verify" },
   reset: { validForMs: 30 * minuteMs, path: "/reset-password", mailContent: resetMail, purpose: "reset" },
   invite: {
-    validForMs: invitationDays * 24 * 60 * minuteMs,
+    validForMs: invitationDays * dayMs,
     path: "/accept-invitation",
     mailContent: invitationMail,
     purpose: "reset",
@@ -33,24 +31,45 @@ const kinds = {
 /** Queues a mail with a single-use link. Earlier links stay valid until one of them is used. */
 export async function queueLinkMail(trx: Trx, user: UserRow, kind: Kind, publicUrl: string, priority: 0 | 1 = 0) {
   const { validForMs, path, mailContent, purpose } = kinds[kind]
+  const link = await newLink(trx, user, { purpose, validForMs, role: "" })
+  await queueMail(trx, user.email, mailContent(user, `${publicUrl}/${user.language}${path}${link}`), {
+    validForMs,
+    priority,
+  })
+}
+
+/** Queues a mail that offers the owner of a verified account a role. An earlier offer ends. */
+export async function queueRoleOffer(trx: Trx, user: UserRow, role: Role, publicUrl: string) {
+  const validForMs = invitationDays * dayMs
+  await endRoleOffers(trx, user._id)
+  const link = await newLink(trx, user, { purpose: "role", validForMs, role })
+  const content = roleOfferedMail(user, `${publicUrl}/${user.language}/accept-role${link}`, role)
+  await queueMail(trx, user.email, content, { validForMs })
+}
+
+export const endRoleOffers = (trx: Trx, userId: string) =>
+  trx.deleteFrom("mailLink").where("userId", "=", userId).where("purpose", "=", "role").execute()
+
+type NewLink = Pick<MailLinkRow, "purpose" | "role"> & { validForMs: number }
+
+/** Returns the end of its URL: a fragment, which browsers send neither to servers, whose logs would record it, nor to other sites. */
+async function newLink(trx: Trx, { _id: userId, email }: UserRow, { validForMs, ...link }: NewLink) {
   const token = newSecret()
   const expiresAt = new Date(Date.now() + validForMs).toISOString()
-  const link = { _id: newId(), userId: user._id, purpose, tokenHash: hashOf(token), email: user.email, expiresAt }
-  await trx.insertInto("mailLink").values(link).execute()
-  // In the fragment, which browsers send neither to servers, whose logs would record it, nor to other sites.
-  const content = mailContent(user, `${publicUrl}/${user.language}${path}#${token}`)
-  await queueMail(trx, user.email, content, { validForMs, priority })
+  const row = { _id: newId(), userId, tokenHash: hashOf(token), email, expiresAt, ...link }
+  await trx.insertInto("mailLink").values(row).execute()
+  return `#${token}`
 }
 
 /** Finds a link that is still valid, or throws. */
-export async function findMailLink(database: Pick<Database, "read">, token: string, purpose: Purpose) {
-  const links = database.read.selectFrom("mailLink").selectAll().where("purpose", "=", purpose)
+export async function findMailLink(database: Pick<Database, "read">, token: string, ...purposes: Purpose[]) {
+  const links = database.read.selectFrom("mailLink").selectAll().where("purpose", "in", purposes)
   return usable(await links.where("tokenHash", "=", hashOf(token)).executeTakeFirst())
 }
 
-/** Consumes a link and the user's others of the same purpose, and returns the user. Of two concurrent uses one succeeds. */
-export async function useMailLink(trx: Trx, token: string, purpose: Purpose): Promise<UserRow> {
-  const links = trx.deleteFrom("mailLink").where("purpose", "=", purpose)
+/** Consumes a link and the user's others of these purposes, and returns the user. Of two concurrent uses one succeeds. */
+export async function useMailLink(trx: Trx, token: string, ...purposes: Purpose[]): Promise<UserRow> {
+  const links = trx.deleteFrom("mailLink").where("purpose", "in", purposes)
   const link = await links.where("tokenHash", "=", hashOf(token)).returningAll().executeTakeFirst()
   const { userId, email } = usable(link)
   await links.where("userId", "=", userId).execute()

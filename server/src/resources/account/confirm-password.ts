@@ -12,7 +12,13 @@ import type { UserRow } from "#resources/user/table.ts"
 
 type Confirmation = { call: Call; password: string; field: string }
 
-/** Returns the signed-in user if this is their password. Throttled, so that a stolen session cannot be used to guess it. */
+/** True if it is the user's password. Throttled, so that a stolen session or link cannot be used to guess it. */
+export const isOwnPassword = (database: Database, request: FastifyRequest, user: UserRow, password: string) =>
+  throttleLogin(database, ownPasswordCounters(user.email), request.ip, () =>
+    isPassword(password, user.passwordHash, queueEntry(request, "signedIn")),
+  )
+
+/** Returns the signed-in user if this is their password. */
 export async function confirmPassword(
   app: App,
   database: Database,
@@ -23,10 +29,7 @@ export async function confirmPassword(
   const user = await findRecord(database.read, "user", by.userId)
   // The user was deleted after the guard's check.
   if (!user) throw notSignedIn()
-  const isRight = await throttleLogin(database, ownPasswordCounters(user.email), request.ip, () =>
-    isPassword(password, user.passwordHash, queueEntry(request, "signedIn")),
-  )
-  if (isRight) return user
+  if (await isOwnPassword(database, request, user, password)) return user
   app.securityEvents.add({ action: "signIn.fail", by, facts: { call: keyOf(call) } })
   throw badInput("currentPasswordWrong", field)
 }

@@ -1,24 +1,32 @@
-import { forgotPassword, isOffice, sendVerification, setPassword, verifyEmail } from "contract"
+import { forgotPassword, rejectAccount, sendVerification, setPassword, verifyEmail } from "contract"
+import type { FastifyRequest } from "fastify"
 import { clearFailures } from "#accounts/attempt-counters.ts"
 import { queueEntry } from "#accounts/hashing-queue.ts"
 import { findMailLink, queueLinkMail, useMailLink } from "#accounts/mail-link.ts"
 import { limitMailRequests } from "#accounts/mail-request-limit.ts"
 import { hashPassword, isPassword } from "#accounts/password.ts"
-import { hasSecondFactor, removeSecondFactor } from "#accounts/second-factor.ts"
-import { endSessionsOf } from "#accounts/session.ts"
-import { type Actor, recordAudit } from "#audit-log/entry.ts"
+import { endSessionsOf, sessionFinder } from "#accounts/session.ts"
+import { removeUnproven } from "#accounts/unproven.ts"
+import { recordAudit } from "#audit-log/entry.ts"
 import { findRecord, updateRecord } from "#db/records.ts"
-import { badInput, conflict, notSignedIn } from "#errors.ts"
+import { badInput, conflict, notAllowed, notSignedIn } from "#errors.ts"
 import { deviceOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
 import { queueMail } from "#mail/outbox.ts"
 import { passwordChangedMail, unprovenFactorRemovedMail } from "#mail/templates.ts"
+import { isOwnPassword } from "#resources/account/confirm-password.ts"
 import type { Parts } from "#resources/resource.ts"
+import { removeUser } from "#resources/user/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
-import type { Trx } from "#schema.ts"
 
 /** Password resets and email verification through links in mails. */
 export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwords }: Parts) {
+  const findSession = sessionFinder(database)
+  /** The user themselves, who has no session here. */
+  const ownerOf = (request: FastifyRequest, { _id: userId, email }: Pick<UserRow, "_id" | "email">) => ({
+    ...{ userId, email, ...deviceOf(request), ifMatch: undefined },
+  })
+
   handle(app, forgotPassword, async (request) => {
     const { email } = request.body
     // Counted for unknown emails too, so that nobody can flood a mailbox or find out who has an account.
@@ -31,7 +39,7 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
 
   handle(app, setPassword, async (request, reply) => {
     const { token, newPassword } = request.body
-    const { userId, email } = await findMailLink(database, token, "reset")
+    const { userId, email, purpose } = await findMailLink(database, token, "reset", "verify")
     const owner = await findRecord(database.read, "user", userId)
     if (!owner) throw badInput("linkEnded", "token")
     passwords.refuseUnfit(newPassword, owner, "newPassword")
@@ -39,13 +47,16 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
     if (await isPassword(newPassword, owner.passwordHash, entry)) throw badInput("passwordUnchanged", "newPassword")
     const passwordHash = await hashPassword(newPassword, entry)
     await database.write(setPassword.topics, async (trx) => {
-      const user = await useMailLink(trx, token, "reset")
-      const by = { userId: user._id, email, ...deviceOf(request), ifMatch: undefined }
+      const user = await useMailLink(trx, token, "reset", "verify")
+      // A link that verifies an email is valid for longer than a reset. It replaces a password only while nobody has proved the email.
+      if (user.isVerified && purpose === "verify") throw badInput("linkEnded", "token")
+      const by = ownerOf(request, user)
       const values = { passwordHash, mustChangePassword: 0, isVerified: 1, invitedAt: "" } as const
-      await updateRecord(trx, "user", user._id, by, () => values, "user.set-password")
-      // Before the second factor: a request of one of these sessions may be setting one up.
-      await endSessionsOf(trx, user, { by, reason: "reset" })
-      if (!user.isVerified && !isOffice(user.role)) await removeUnprovenFactor(trx, by, user)
+      const change = (row: UserRow) => (row.isVerified ? values : { ...values, photo: "" })
+      await updateRecord(trx, "user", user._id, by, change, "user.set-password")
+      if (user.isVerified) await endSessionsOf(trx, user, { by, reason: "reset" })
+      else if (await removeUnproven(trx, by, user, "reset"))
+        await queueMail(trx, user.email, unprovenFactorRemovedMail(user))
       await clearFailures(trx, email)
       await queueMail(trx, user.email, passwordChangedMail(user))
     })
@@ -53,10 +64,39 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
     cookies.rememberBrowser(request, reply, email)
   })
 
-  handleChange(app, database, verifyEmail, async (trx, request) => {
+  handle(app, verifyEmail, async (request) => {
+    const { token, password } = request.body
+    const { userId } = await findMailLink(database, token, "verify")
+    await checkOwner(request, userId, password)
+    await database.write(verifyEmail.topics, async (trx) => {
+      const user = await useMailLink(trx, token, "verify")
+      const verified = () => ({ isVerified: 1 as const })
+      await updateRecord(trx, "user", user._id, ownerOf(request, user), verified, "user.verify-email")
+    })
+  })
+
+  /**
+   * The link proves who reads the mails; the session or the password proves that the same person opened the account. Without that, the
+   * click of somebody whose email a stranger registered would make the stranger's account theirs.
+   */
+  async function checkOwner(request: FastifyRequest, userId: string, password: string | undefined) {
+    if (password !== undefined) {
+      const user = await findRecord(database.read, "user", userId)
+      if (!user) throw badInput("linkEnded", "token")
+      if (!(await isOwnPassword(database, request, user, password))) throw badInput("currentPasswordWrong", "password")
+      return
+    }
+    const token = request.headers.authorization
+    const session = token ? await findSession("token", token) : null
+    if (session?.userId !== userId) throw notAllowed("proveAccount")
+  }
+
+  handleChange(app, database, rejectAccount, async (trx, request) => {
     const user = await useMailLink(trx, request.body.token, "verify")
-    const by = { userId: user._id, email: user.email, ...deviceOf(request), ifMatch: undefined }
-    await updateRecord(trx, "user", user._id, by, () => ({ isVerified: 1 as const }), "user.verify-email")
+    if (user.isVerified) throw badInput("linkEnded", "token")
+    const by = ownerOf(request, user)
+    recordAudit(trx, by, { action: "user.reject-account", recordId: user._id, record: user.email })
+    await removeUser(trx, user._id, by)
   })
 
   handle(app, sendVerification, async (request) => {
@@ -69,16 +109,4 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
       await queueLinkMail(trx, user, "verify", publicUrl)
     })
   })
-}
-
-/**
- * Anyone can register with any email: until the first link to it is used, the second factor may be that of a stranger. Not for the
- * office: there a stolen mailbox is the greater danger, and an admin can turn it off. So verify an email before promoting its account.
- */
-async function removeUnprovenFactor(trx: Trx, by: Actor, user: UserRow) {
-  // Without one, the row may say until when the office must set one up: that stays.
-  if (!(await hasSecondFactor(trx, user._id))) return
-  await removeSecondFactor(trx, user._id)
-  recordAudit(trx, by, { action: "user.second-factor-off", recordId: user._id, record: user.email })
-  await queueMail(trx, user.email, unprovenFactorRemovedMail(user))
 }

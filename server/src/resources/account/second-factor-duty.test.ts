@@ -35,17 +35,21 @@ type Promotion = keyof typeof promotions
 
 async function promoted(app: TestApp, call: Promotion) {
   const [admin, student] = [await adminOf(app), await app.as("student")]
+  await app.database.write(["user"], (trx) =>
+    trx.updateTable("user").set({ isVerified: 1 }).where("_id", "=", student._id).execute(),
+  )
   const payload = promotions[call](student._id)
   const response = await app.request({ method: "PATCH", url: `/api/auth/${call}`, payload }, admin.token)
   expect(response.statusCode).toBe(200)
-  return student
+  // The promotion has ended the student's session.
+  return { ...student, token: (await personOf(app, student).logIn()).json().token as string }
 }
 const calls = Object.keys(promotions) as Promotion[]
 
 onBothDatabases(
   "without a grace period, two-step verification is due at once",
   (app) => {
-    test.for(calls)("for a student who is promoted by %s while signed in", async (call) => {
+    test.for(calls)("for a student who is promoted by %s, from the next login on", async (call) => {
       const student = await promoted(app(), call)
       expect(await listCourses(app(), student.token)).toEqual([403, "secondFactorDue"])
       await personOf(app(), student).setUp()

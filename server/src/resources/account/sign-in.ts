@@ -1,4 +1,4 @@
-import { beginPasskeyLogin, isOffice, login, loginWithPasskey, logout, register } from "contract"
+import { beginPasskeyLogin, login, loginWithPasskey, logout, register } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { queueEntry } from "#accounts/hashing-queue.ts"
 import { signInCounters, throttleLogin } from "#accounts/login-throttle.ts"
@@ -102,8 +102,7 @@ export function signInRoutes(app: App, parts: Parts) {
       { action: "user.login", recordId: _id, record: email },
     )
     await startGracePeriod(trx, user, secondFactorPolicy)
-    // To the office also at an unverified address: a stolen password of theirs does most harm.
-    const isNewDevice = (user.isVerified === 1 || isOffice(role)) && !cookies.browserId(request, email)
+    const isNewDevice = user.isVerified === 1 && !cookies.browserId(request, email)
     if (isNewDevice && (await isMailAllowed(trx, "newDevice", { email, address: request.ip })))
       await queueMail(trx, email, newDeviceMail(user, request.ip, publicUrl))
     return startSession(trx, _id, deviceOf(request))

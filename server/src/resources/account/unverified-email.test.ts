@@ -2,7 +2,7 @@ import { Readable } from "node:stream"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { authenticator } from "#test/authenticator.ts"
 import { personOf } from "#test/person-with-app.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
 // Otherwise the next half minute could begin during a test, and the code of the one before would be too old.
 beforeEach(() => void vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] }))
@@ -18,7 +18,8 @@ onBothDatabases("the second factor of an account, and links in mails", (app) => 
     const links = (await mailsTo(email)).map(({ text }) => new RegExp(`/${path}#(\\S+)`).exec(text)?.[1])
     return links.filter(Boolean).at(-1) ?? ""
   }
-  const verify = async (email: string) => post("verify-email", { token: await tokenIn(email, "verify-email") })
+  const verify = async (email: string, session?: string, proof: object = {}) =>
+    post("verify-email", { token: await tokenIn(email, "verify-email"), ...proof }, session)
   const reset = async (email: string) => {
     await post("forgot-password", { email })
     const token = await tokenIn(email, "reset-password")
@@ -89,7 +90,7 @@ onBothDatabases("the second factor of an account, and links in mails", (app) => 
 
   test("a reset by link of a verified email leaves the second factor: the next login needs the code", async () => {
     const { email, token, _id } = await app().as("student")
-    await verify(email)
+    await verify(email, token)
     const person = personOf(app(), { email, token })
     const device = authenticator()
     await person.setUp()
@@ -99,16 +100,6 @@ onBothDatabases("the second factor of an account, and links in mails", (app) => 
     expect((await logIn(email)).json().code).toBe("secondFactorNeeded")
     expect((await logIn(email, person.nextCode())).statusCode).toBe(200)
     expect((await logInWith(device)).statusCode).toBe(200)
-  })
-
-  test("a reset by link leaves the second factor of the office, also if the email was never verified", async () => {
-    const { email, token, _id } = await app().as("editor")
-    const person = personOf(app(), { email, token })
-    await person.setUp()
-    const user = app().database.read.selectFrom("user").select("isVerified").where("_id", "=", _id)
-    expect(await user.executeTakeFirst()).toEqual({ isVerified: 0 })
-    await reset(email)
-    expect((await logIn(email)).json().code).toBe("secondFactorNeeded")
   })
 
   test("an invitation verifies the email: what the invited user sets up then stays after a reset", async () => {
@@ -124,12 +115,69 @@ onBothDatabases("the second factor of an account, and links in mails", (app) => 
     expect((await logIn(email)).json().code).toBe("secondFactorNeeded")
   })
 
-  test("confirming the email by link keeps the session and the passkey, whatever browser opens the link", async () => {
-    const { email, token } = await app().as("student")
+  const isVerified = async (_id: string) =>
+    (await app().database.read.selectFrom("user").select("isVerified").where("_id", "=", _id).executeTakeFirst())
+      ?.isVerified
+
+  test("the link alone, or with the session of another account, verifies nothing, and stays valid", async () => {
+    const [{ email, token, _id }, other] = [await app().as("student"), await app().as("student")]
+    for (const session of [undefined, other.token, "forged"]) {
+      const refused = await verify(email, session)
+      expect([refused.statusCode, refused.json().code]).toEqual([403, "proveAccount"])
+    }
+    const wrong = await verify(email, undefined, { password: "not the password" })
+    expect([wrong.statusCode, wrong.json().errors]).toMatchObject([400, [{ field: "password" }]])
+    expect(await isVerified(_id)).toBe(0)
+    expect((await verify(email, token)).statusCode).toBe(200)
+    expect(await isVerified(_id)).toBe(1)
+  })
+
+  test("with the account's password, another browser verifies the email; the session and the passkey stay", async () => {
+    const { email, token, _id } = await app().as("student")
     const device = authenticator()
     await post("add-passkey", await newPasskey(device, token), token)
-    expect((await verify(email)).statusCode).toBe(200)
-    expect((await app().request({ url: "/api/auth/get-user" }, token)).json().data.isVerified).toBe(true)
+    expect((await verify(email, undefined, { password: testPassword })).statusCode).toBe(200)
+    expect(await isVerified(_id)).toBe(1)
+    expect((await app().request({ url: "/api/auth/get-user" }, token)).statusCode).toBe(200)
     expect((await logInWith(device)).statusCode).toBe(200)
+  })
+
+  test("nobody guesses the password of an account by the link in a mail", async () => {
+    const { email } = await app().as("student")
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await verify(email, undefined, { password: `wrong ${attempt}` })).statusCode).toBe(400)
+    expect((await verify(email, undefined, { password: testPassword })).statusCode).toBe(429)
+  })
+
+  test("by the link in the first mail the owner of the email takes the account from a stranger, whatever its role", async () => {
+    const { email, token, _id } = await app().as("student")
+    const device = authenticator()
+    await post("add-passkey", await newPasskey(device, token), token)
+    const values = { role: "editor", photo: "/images/stranger.webp" } as const
+    await app().database.write(["user"], (trx) => trx.updateTable("user").set(values).where("_id", "=", _id).execute())
+    const link = await tokenIn(email, "verify-email")
+    const twice = { newPassword, confirmPassword: newPassword }
+    expect((await post("set-password", { token: link, ...twice })).statusCode).toBe(200)
+    expect(await rowsOf(_id)).toEqual([0, 0, 0])
+    expect((await logInWith(device)).statusCode).toBe(401)
+    expect((await app().request({ url: "/api/auth/get-user" }, token)).statusCode).toBe(401)
+    expect((await logIn(email)).json().data).toMatchObject({ isVerified: true, photo: "", role: "editor" })
+  })
+
+  test("“that was not me” deletes the account that a stranger opened, and the email can be registered again", async () => {
+    const { email, token, _id } = await app().as("student")
+    await post("../reviews/register", { rating: 5, description: "By a stranger." }, token)
+    const link = await tokenIn(email, "verify-email")
+    const rejected = await post("reject-account", { token: link })
+    expect([rejected.statusCode, rejected.json().message]).toEqual([200, "Account deleted successfully"])
+    expect(await isVerified(_id)).toBe(undefined)
+    expect((await app().request({ url: "/api/auth/get-user" }, token)).statusCode).toBe(401)
+    const reviews = app().database.read.selectFrom("review").select("_id").where("userId", "=", _id)
+    expect(await reviews.execute()).toEqual([])
+    const entries = app().database.read.selectFrom("audit").select("action").where("recordId", "=", _id)
+    const actions = (await entries.orderBy("position").execute()).map(({ action }) => action)
+    expect(actions.slice(-2)).toEqual(["session.end-all", "user.delete"])
+    expect(actions).toContain("user.reject-account")
+    expect((await post("register", { name: "The owner", email, password: testPassword })).statusCode).toBe(201)
   })
 })

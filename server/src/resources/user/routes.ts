@@ -15,7 +15,6 @@ import { sql } from "kysely"
 import { clearFailures } from "#accounts/attempt-counters.ts"
 import { queueEntry } from "#accounts/hashing-queue.ts"
 import { hashPassword, isPassword } from "#accounts/password.ts"
-import { startGracePeriod } from "#accounts/second-factor.ts"
 import { readablePassword } from "#accounts/secret.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
@@ -24,7 +23,7 @@ import { changeMany, finderOf } from "#db/bulk-change.ts"
 import { checkContinued, deleteLocked, deletionOf, lockRecords, resultOf } from "#db/delete-records.ts"
 import { takeLock } from "#db/lock.ts"
 import { once } from "#db/once.ts"
-import { deleteRecord, findRecord, getRecord, updateRecord } from "#db/records.ts"
+import { deleteRecord, findRecord, getRecord, type Requester, updateRecord } from "#db/records.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/pagination.ts"
 import { badInput, conflict } from "#errors.ts"
@@ -33,11 +32,12 @@ import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
 import { deleteReviewOf, deleteReviewsOf } from "#resources/review/routes.ts"
 import { deleteSubscriptionsOf } from "#resources/subscription/subscriptions.ts"
+import { afterRoleChange } from "#resources/user/role-change.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 
 /** The routes by which admins manage accounts. */
-export function userRoutes(app: App, { database, passwords, secondFactorPolicy }: Parts) {
+export function userRoutes(app: App, { database, passwords, ...site }: Parts) {
   handle(app, getUsers, async ({ query, signal }) => {
     const { data, ...rest } = await pageOf(database, "user", query, userFilters(query), signal)
     const ids = data.map(({ _id }) => _id)
@@ -62,12 +62,7 @@ export function userRoutes(app: App, { database, passwords, secondFactorPolicy }
     const { id } = request.params
     if (id === requester.userId) throw conflict("ownAccount")
     await takeLock(trx, "admins")
-    await deleteReviewOf(trx, id, requester)
-    const user = await findRecord(trx, "user", id)
-    if (user) await endSessionsOf(trx, user, { by: requester, reason: "deletion" })
-    await deleteRecord(trx, "user", id, requester)
-    if (user) await deleteSubscriptionsOf(trx, verifiedEmails([user]))
-    await refuseWithoutAdmin(trx)
+    await removeUser(trx, id, requester)
   })
 
   handleChange(app, database, deleteUsers, async (trx, request) => {
@@ -79,10 +74,15 @@ export function userRoutes(app: App, { database, passwords, secondFactorPolicy }
   handleChange(app, database, changeRole, async (trx, request) => {
     const { id, role } = request.body
     await takeLock(trx, "admins")
-    const user = await updateRecord(trx, "user", id, requesterOf(request), () => ({ role }), "user.change-role")
+    const by = requesterOf(request)
+    let from = role
+    const change = (row: UserRow) => {
+      from = row.role
+      return { role }
+    }
+    const user = await updateRecord(trx, "user", id, by, change, "user.change-role")
     await refuseWithoutAdmin(trx)
-    await startGracePeriod(trx, user, secondFactorPolicy)
-    if (role === "suspended") await endSessionsOf(trx, user, { by: requesterOf(request), reason: "suspension" })
+    await afterRoleChange(trx, by, from, user, site)
     return { data: wireUser(user, await liveSessions({ read: trx }, [id])) }
   })
 
@@ -101,9 +101,7 @@ export function userRoutes(app: App, { database, passwords, secondFactorPolicy }
       prepare: (trx) => takeLock(trx, "admins"),
       onChanged: async (trx, changes) => {
         await refuseWithoutAdmin(trx)
-        for (const { after } of changes) await startGracePeriod(trx, after, secondFactorPolicy)
-        if (role !== "suspended") return
-        for (const { after } of changes) await endSessionsOf(trx, after, { by, reason: "suspension" })
+        for (const { before, after } of changes) await afterRoleChange(trx, by, before.role, after, site)
       },
     })
     return { data }
@@ -168,8 +166,19 @@ async function deleteSeveral(trx: Trx, body: DeleteRecords, by: Actor) {
 const verifiedEmails = (users: readonly UserRow[]) =>
   users.filter(({ isVerified }) => isVerified).map(({ email }) => email)
 
-/** Called after the change in the same transaction, so that a failure rolls it back. */
+/** Deletes a user with their review, sessions and subscriptions. For one who may be an admin, the caller holds their lock. */
+export async function removeUser(trx: Trx, id: string, by: Requester) {
+  await deleteReviewOf(trx, id, by)
+  const user = await findRecord(trx, "user", id)
+  if (user) await endSessionsOf(trx, user, { by, reason: "deletion" })
+  await deleteRecord(trx, "user", id, by)
+  if (user) await deleteSubscriptionsOf(trx, verifiedEmails([user]))
+  if (user?.role === "admin" && user.isVerified) await refuseWithoutAdmin(trx)
+}
+
+/** Called after the change in the same transaction, so that a failure rolls it back. An admin without a confirmed email cannot act. */
 export async function refuseWithoutAdmin(trx: Trx) {
-  const admin = await trx.selectFrom("user").select("_id").where("role", "=", "admin").limit(1).executeTakeFirst()
+  const admins = trx.selectFrom("user").select("_id").where("role", "=", "admin").where("isVerified", "=", 1)
+  const admin = await admins.limit(1).executeTakeFirst()
   if (!admin) throw conflict("lastAdmin")
 }
