@@ -16,7 +16,9 @@ export const inviteUser = user.post("/auth/invite-user", {
   topics: ["user", "mail"],
   needsConfirmation: true,
   summary: "Create an account for somebody, who chooses its password by a mailed link",
-  description: `The link works once, for ${invitationDays} days; using it also verifies the email address. More than 10 invitations of one email address in 15
+  description: `The link works once, for ${invitationDays} days; using it also verifies the email address. If the email is
+registered but not verified, the account is taken over: its password, sessions, two-step verification and passkeys end. If it is verified, a mail offers its owner the role, and nothing
+changes until they accept it; returns 409 if the role would give them no more rights. More than 10 invitations of one email address in 15
 minutes return 429 with Retry-After.`,
 })
 
@@ -29,6 +31,16 @@ export const inviteAgain = user.post("/auth/invite-again/:id", {
   summary: "Send another invitation to an invited user",
   description:
     "No request body. Returns 409 if the user has chosen a password already, or is suspended. To withdraw an invitation, delete the user.",
+})
+
+export const confirmEmail = user.patch("/auth/confirm-email/:id", {
+  access: admins,
+  response: one(User),
+  message: "Email confirmed successfully",
+  topics: ["user", "mail"],
+  needsConfirmation: true,
+  summary: "Confirm the email of an account by hand",
+  description: "No request body. For an admin who knows whose account it is. Its owner gets a mail.",
 })
 
 export const updateUser = user.patch("/auth/update-user/:id", {

@@ -31,6 +31,7 @@ export const accountPaths = [
   "/verify-email",
   "/unsubscribe",
   "/accept-invitation",
+  "/accept-role",
 ]
 
 /** The app with its built pages and the sample content. */

@@ -7,6 +7,7 @@ import {
   Session,
   TotpSetup,
 } from "contract"
+import { acceptRoleRoute } from "#resources/account/accept-role.ts"
 import { mailLinkRoutes } from "#resources/account/mail-links.ts"
 import { ownAccountRoutes } from "#resources/account/own-account.ts"
 import { passkeyRoutes } from "#resources/account/passkeys.ts"
@@ -30,6 +31,7 @@ export const account: Resource = {
   routes: (app, parts) => {
     signInRoutes(app, parts)
     mailLinkRoutes(app, parts)
+    acceptRoleRoute(app, parts)
     ownAccountRoutes(app, parts)
     secondFactorRoutes(app, parts)
     passkeyRoutes(app, parts)

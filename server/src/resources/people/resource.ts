@@ -1,13 +1,13 @@
-import { endUserSessions, inviteAgain, inviteUser, mayChangeUser, updateUser } from "contract"
-import { queueLinkMail } from "#accounts/mail-link.ts"
-import { limitMailRequests } from "#accounts/mail-request-limit.ts"
-import { dummyHash } from "#accounts/password.ts"
+import { confirmEmail, endUserSessions, mayChangeUser, updateUser } from "contract"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
-import { newUser, userSearchText, wireUser } from "#accounts/user-row.ts"
-import { createRecord, getRecord, updateRecord } from "#db/records.ts"
-import { conflict, notAllowed } from "#errors.ts"
+import { userSearchText, wireUser } from "#accounts/user-row.ts"
+import { getRecord, updateRecord } from "#db/records.ts"
+import { notAllowed } from "#errors.ts"
 import { requesterOf, sessionIn } from "#http/guard.ts"
-import { type App, handle, handleChange } from "#http/handle.ts"
+import { type App, handleChange } from "#http/handle.ts"
+import { queueMail } from "#mail/outbox.ts"
+import { emailConfirmedMail } from "#mail/templates.ts"
+import { invitationRoutes } from "#resources/people/invitations.ts"
 import { userMailRoutes } from "#resources/people/user-mails.ts"
 import type { Parts, Resource } from "#resources/resource.ts"
 import { updateReviewSearchText } from "#resources/review/routes.ts"
@@ -44,38 +44,6 @@ export const people: Resource = {
   },
 }
 
-function invitationRoutes(app: App, { database, publicUrl }: Parts) {
-  handle(app, inviteUser, async (request) => {
-    const { email, ...body } = request.body
-    await limitMailRequests(database, "invitation", { email, address: request.ip })
-    const user = await database.write(inviteUser.topics, async (trx) => {
-      // No password matches the dummy hash.
-      const row = newUser({ ...body, email, passwordHash: dummyHash(), isVerified: 0 })
-      const created = await createRecord(trx, "user", { ...row, invitedAt: row.createdAt }, requesterOf(request))
-      await queueLinkMail(trx, created, "invite", publicUrl)
-      return created
-    })
-    return { data: wireUser(user, []) }
-  })
-
-  handle(app, inviteAgain, async (request) => {
-    const { id } = request.params
-    const { email } = await getRecord(database.read, "user", id)
-    await limitMailRequests(database, "invitation", { email, address: request.ip })
-    const user = await database.write(inviteAgain.topics, async (trx) => {
-      const change = ({ invitedAt, role }: UserRow) => {
-        if (!invitedAt) throw conflict("invitationAccepted")
-        if (role === "suspended") throw conflict("invitedSuspended")
-        return { invitedAt: new Date().toISOString() }
-      }
-      const invitee = await updateRecord(trx, "user", id, requesterOf(request), change, "user.invite-again")
-      await queueLinkMail(trx, invitee, "invite", publicUrl)
-      return invitee
-    })
-    return { data: wireUser(user, []) }
-  })
-}
-
 function accountRoutes(app: App, { database }: Parts) {
   handleChange(app, database, updateUser, async (trx, request) => {
     const { name, phone } = request.body
@@ -85,6 +53,20 @@ function accountRoutes(app: App, { database }: Parts) {
     }
     const user = await updateRecord(trx, "user", request.params.id, requesterOf(request), change)
     await updateReviewSearchText(trx, user)
+    return { data: wireUser(user, await liveSessions({ read: trx }, [user._id])) }
+  })
+
+  handleChange(app, database, confirmEmail, async (trx, request) => {
+    const verified = () => ({ isVerified: 1 as const })
+    const user = await updateRecord(
+      trx,
+      "user",
+      request.params.id,
+      requesterOf(request),
+      verified,
+      "user.confirm-email",
+    )
+    await queueMail(trx, user.email, emailConfirmedMail(user))
     return { data: wireUser(user, await liveSessions({ read: trx }, [user._id])) }
   })
 
