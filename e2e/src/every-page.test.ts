@@ -9,6 +9,7 @@ const visited = [
   ...publicPages,
   { path: `/reset-password${link}`, en: "Choose a new password", bn: "নতুন পাসওয়ার্ড বেছে নিন" },
   { path: `/accept-invitation${link}`, en: "Choose your password", bn: "আপনার পাসওয়ার্ড বেছে নিন" },
+  { path: `/accept-role${link}`, en: "Accept your new role", bn: "নতুন ভূমিকা গ্রহণ করুন" },
   { path: `/verify-email${link}`, en: "Confirm your email", bn: "ইমেইল নিশ্চিত করুন" },
   { path: `/unsubscribe${link}`, en: "Stop these emails", bn: "এমন মেইল আর চাই না" },
 ]

@@ -30,6 +30,8 @@ type CreateDialogProps<Input extends FieldValues, Output, T> = Pick<FormPlan<Inp
   query?: () => object
   /** The record's name in the toast. The list's search, if it has one, finds the record by it. */
   nameOf: (created: T) => string
+  /** The toast's text, if it depends on the record. */
+  doneText?: (created: T) => string
   /** The first values, if the record starts as a copy of this one; its draft is stored separately. */
   copy?: { id: string; values: DefaultValues<Input> } | undefined
   /** "Create and add another": the values that the next record usually shares with this one. */
@@ -43,7 +45,7 @@ type CreateDialogProps<Input extends FieldValues, Output, T> = Pick<FormPlan<Inp
 
 /** The form for a new record. `ResourceList` mounts it only while it is open. */
 export function CreateDialog<Input extends FieldValues, Output, T>(props: CreateDialogProps<Input, Output, T>) {
-  const { texts, call, query, isWide, isOnOtherPage, nameOf, copy, next, empty, children, schema } = props
+  const { texts, call, query, isWide, isOnOtherPage, nameOf, doneText, copy, next, empty, children, schema } = props
   const { close } = useDialogUrlState()
   const toastOf = useCreatedToast(isOnOtherPage)
   const send = useCall(call)
@@ -53,7 +55,7 @@ export function CreateDialog<Input extends FieldValues, Output, T>(props: Create
     draft: call.path + (copy?.id ?? ""),
     save: async (body) => (await send({ body, query: query?.() })).data,
     doing: texts.creating,
-    done: (created) => toastOf(texts.created, nameOf(created)),
+    done: (created) => toastOf(doneText?.(created) ?? texts.created, nameOf(created)),
     onDone: close,
   })
   return (

@@ -38,6 +38,7 @@ const pagesWithForms: readonly string[] = [
   paths.forgotPassword,
   paths.resetPassword,
   paths.acceptInvitation,
+  paths.acceptRole,
   paths.verifyEmail,
   paths.unsubscribe,
 ]

@@ -42,7 +42,10 @@ export const siteFactsOf = (pagePaths: readonly string[], pageTexts: SiteFacts["
   pageTexts,
   // Paths with a parameter stand for courses, which the server adds, and services.
   publicPaths: [...pagePaths.filter((path) => !path.includes(":")), ...Object.values(serviceNames).map(servicePath)],
-  hiddenPaths: [paths.dashboard, paths.resetPassword, paths.acceptInvitation, paths.verifyEmail, paths.unsubscribe],
+  hiddenPaths: [
+    ...[paths.dashboard, paths.resetPassword, paths.acceptInvitation, paths.acceptRole],
+    ...[paths.verifyEmail, paths.unsubscribe],
+  ],
   coursePath,
   securityPolicyPath: `${paths.trust}#report`,
   blogFeedUrl: blog.feedUrl,

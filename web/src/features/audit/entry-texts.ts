@@ -115,6 +115,8 @@ const en = {
     suspension: "the user was suspended",
     reset: "the password was reset",
     "password-change": "the password was changed",
+    promotion: "a role with more rights",
+    "take-over": "the account was taken over",
   },
 }
 
@@ -227,6 +229,8 @@ const bn: Widened<typeof en> = {
     suspension: "ব্যবহারকারীকে স্থগিত করা হয়েছে",
     reset: "পাসওয়ার্ড রিসেট করা হয়েছে",
     "password-change": "পাসওয়ার্ড বদলানো হয়েছে",
+    promotion: "আরও অধিকারের ভূমিকা",
+    "take-over": "অ্যাকাউন্টটি নতুন করে দেওয়া হয়েছে",
   },
 }
 

@@ -5,7 +5,7 @@ import { expectAccessible } from "#test/accessible.ts"
 import { fill, findToast, logIn, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, failOnce, intercept, mailedLink, newStudent } from "#test/test-api.ts"
+import { callApi, failOnce, fetchFromServer, intercept, mailedLink, newStudent } from "#test/test-api.ts"
 import type { UserEvent } from "#test/user-event.ts"
 
 const newPassword = "the river is wide in August"
@@ -56,6 +56,89 @@ test("a broken verification link leads to the login, and then to another mail", 
   await renderApp({ url: second })
   await press(user, "Confirm my email")
   await screen.findByText("Your email is confirmed.")
+})
+
+/** Opens the link of the first mail in a browser that is not signed in. */
+async function openSignedOut() {
+  const student = await newStudent()
+  const user = await renderApp({ url: await mailedLink(student.user.email) })
+  await screen.findByText(/An account was opened with your email address/)
+  await expectAccessible()
+  return { student, user }
+}
+
+test("in a browser that is not signed in, the account's password confirms the email", async () => {
+  expectProblem(/^400 /)
+  const { user, student } = await openSignedOut()
+  const password = screen.getByLabelText("Password of this account")
+  fill(password, "not the password")
+  await press(user, "Confirm my email")
+  await screen.findAllByText("Current password is incorrect")
+  fill(password, testPassword)
+  await press(user, "Confirm my email")
+  await screen.findByText("Your email is confirmed.")
+  screen.getByRole("link", { name: "Log in" })
+  expect(await callApi("GET", "auth/get-user", undefined, student)).toMatchObject({ isVerified: true })
+})
+
+test("the owner of an email that a stranger registered makes the account theirs by choosing a password", async () => {
+  const { user, student } = await openSignedOut()
+  await user.click(screen.getByText("I do not know the password"))
+  fill(screen.getByLabelText("New Password"), newPassword)
+  fill(screen.getByLabelText("Confirm Password"), newPassword)
+  await press(user, "Save the password")
+  await waitFor(() => expect(currentUrl()).toBe("/login"))
+  const { email } = student.user
+  expect(await callApi("POST", "auth/login", { email, password: newPassword })).toMatchObject({ isVerified: true })
+})
+
+test("“I did not open this account” deletes it, and a failure can be repeated", async () => {
+  expectProblem(/^500 /)
+  const { user, student } = await openSignedOut()
+  await user.click(screen.getByText("I did not open this account"))
+  failOnce("auth/reject-account")
+  await press(user, "Delete the account")
+  await screen.findByText("The disk is full")
+  await press(user, "Delete the account")
+  await screen.findByRole("heading", { name: "The account is deleted" })
+  await expectAccessible()
+  const { status } = await fetchFromServer("/api/auth/get-user", { headers: { authorization: student.token } })
+  expect(status).toBe(401)
+})
+
+test("a link for another account than the one that is signed in asks whose account it is", async () => {
+  expectProblem(/^403 /)
+  const [student, other] = [await newStudent(), await newStudent()]
+  const user = await renderApp({ url: await mailedLink(student.user.email), as: other })
+  await press(user, "Confirm my email")
+  fill(await screen.findByLabelText("Password of this account"), testPassword)
+  await press(user, "Confirm my email")
+  await screen.findByText("Your email is confirmed.")
+})
+
+test("an offered role is accepted with the password, and asks for a longer one only if it is too short", async () => {
+  expectProblem(/^400 /)
+  const student = await newStudent("Mim", "zq7 vx2 k")
+  const { email } = student.user
+  const token = (await mailedLink(email)).split("#")[1] ?? ""
+  await callApi("POST", "auth/verify-email", { token }, student)
+  await callApi("POST", "auth/invite-user", { name: "Mim", email, role: "editor", language: "en" })
+  const user = await renderApp({ url: await mailedLink(email) })
+  await screen.findByRole("heading", { name: "Accept your new role" })
+  await expectAccessible()
+  expect(screen.queryByLabelText("New Password")).toBe(null)
+  fill(screen.getByLabelText("Your password"), "zq7 vx2 k")
+  await press(user, "Accept the role")
+  await screen.findAllByText(/at least 12 characters/i)
+  await expectAccessible()
+  fill(await screen.findByLabelText("New Password"), newPassword)
+  fill(screen.getByLabelText("Confirm Password"), newPassword)
+  await press(user, "Accept the role")
+  await findToast("The role is yours. Please log in")
+  await logIn(user, email, newPassword)
+  await waitFor(() => expect(currentUrl()).toBe("/dashboard"))
+  const login = { email, password: newPassword }
+  expect(await callApi("POST", "auth/login", login)).toMatchObject({ role: "editor", mustChangePassword: false })
 })
 
 test("the form for a forgotten password checks the email, and gives the same answer for an unknown one", async () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react"
 import { useToastFailure } from "#api/action-toast.ts"
 import { injectCalls, useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
-import { readFailure } from "#api/failure.ts"
+import { codeOf, readFailure } from "#api/failure.ts"
 import { useGetOwnUserQuery } from "#api/own-account.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { useI18n } from "#i18n/language.tsx"
@@ -16,6 +16,7 @@ import { Notice } from "./account-form.tsx"
 import { AuthForm, AuthFrame, NeedsScript } from "./auth-page.tsx"
 import { FocusedResult, isAboutLink, LinkEnded, useLinkToken, VerificationEnded } from "./mail-link.tsx"
 import { NewPasswordForm } from "./new-password-form.tsx"
+import { WhoseAccount } from "./whose-account.tsx"
 
 const { useVerifyEmailMutation, useUnsubscribeMutation } = injectCalls({ verifyEmail, unsubscribe })
 
@@ -69,15 +70,38 @@ function NewPasswordPage({ title, lead }: { title: string; lead: string }) {
 export function VerifyEmailPage() {
   const texts = useAuthTexts().verifyEmail
   const { token, forget } = useLinkToken()
-  const isSignedIn = useSession().status === "user"
+  const { status } = useSession()
+  const isSignedIn = status === "user"
   const [verify, state] = useVerifyEmailMutation()
+  const [outcome, setOutcome] = useState<"verified" | "rejected">()
+  const isVerified = state.isSuccess || outcome === "verified"
   // The user that the browser has stored may be older than the verification.
-  useGetOwnUserQuery(undefined, { skip: !((state.isSuccess || token === "") && isSignedIn) })
+  useGetOwnUserQuery(undefined, { skip: !((isVerified || token === "") && isSignedIn) })
+  const isOwnSession = isSignedIn && codeOf(state.error) !== "proveAccount"
+  if (outcome === "rejected")
+    return (
+      <AuthFrame title={texts.whose.deletedTitle}>
+        <Head title={texts.title} isHidden />
+        <FocusedResult>{texts.whose.deleted}</FocusedResult>
+      </AuthFrame>
+    )
+  if (token && !isVerified && status !== "unknown" && !isOwnSession)
+    return (
+      <AuthFrame title={texts.title} lead={texts.whose.lead}>
+        <Head title={texts.title} isHidden />
+        <WhoseAccount
+          token={token}
+          onVerified={() => setOutcome("verified")}
+          onRejected={() => setOutcome("rejected")}
+          onLinkEnded={forget}
+        />
+      </AuthFrame>
+    )
   return (
     <LinkPage
       texts={texts}
       token={token}
-      state={state}
+      state={{ ...state, isSuccess: isVerified }}
       send={(token) => verify({ body: { token } })}
       onLinkEnded={forget}
       ended={<VerificationEnded />}
@@ -137,7 +161,8 @@ function LinkPage({ texts, token, state, send, onLinkEnded, ended, children }: L
     if (!error) return
     const failure = readFailure(error, i18n)
     if (isAboutLink(failure)) onLinkEnded()
-    else toastFailure(failure.message)
+    // The page then asks whose account it is.
+    else if (codeOf(error) !== "proveAccount") toastFailure(failure.message)
   }
   return (
     <AuthFrame

@@ -14,12 +14,25 @@ import { PasswordField } from "#ui/fields.tsx"
 import { AuthForm } from "./auth-page.tsx"
 import { isAboutLink } from "./mail-link.tsx"
 
-export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkEnded: () => void }) {
-  const texts = useAuthTexts().reset
-  const i18n = useI18n()
+/** All sessions of the account have ended: signing out here avoids a failing request. */
+export function useLogInAgain() {
   const navigate = useNavigate()
   const isSignedIn = useSession().status === "user"
   const [logout] = useLogoutMutation()
+  return async (done: string) => {
+    if (isSignedIn) {
+      await logout()
+      signOut()
+    }
+    toast.success(done)
+    await navigate(paths.login, { replace: true })
+  }
+}
+
+export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkEnded: () => void }) {
+  const texts = useAuthTexts().reset
+  const i18n = useI18n()
+  const logInAgain = useLogInAgain()
   const send = useCall(setPassword)
   const { form, onSubmit, field, isSubmitting, summary } = useContractForm({
     schema: SetPassword,
@@ -31,13 +44,7 @@ export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkE
         if (isAboutLink(readFailure(failure, i18n))) return onLinkEnded()
         throw failure
       }
-      // The new password has ended all sessions of the account: signing out here avoids a failing request.
-      if (isSignedIn) {
-        await logout()
-        signOut()
-      }
-      toast.success(texts.done)
-      await navigate(paths.login, { replace: true })
+      await logInAgain(texts.done)
     },
   })
   // The token is known only after the first render, when the fields may already have input.

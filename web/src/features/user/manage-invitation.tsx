@@ -22,6 +22,7 @@ export function InviteDialog() {
       schema={InviteUser}
       empty={{ name: "", email: "", role: "instructor", language }}
       nameOf={({ email }) => email}
+      doneText={({ isVerified }) => (isVerified ? invitation.offered : invitation.created)}
       next={({ role }, { language }) => ({ role: role as (typeof invitedRoles)[number], language })}
     >
       {({ field }) => (

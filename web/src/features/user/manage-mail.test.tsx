@@ -15,7 +15,7 @@ async function twoStudents() {
   const word = unique("Mail")
   const verified = await newStudent(`${word} one`)
   const token = (await mailedLink(verified.user.email)).split("#")[1]
-  await callApi("POST", "auth/verify-email", { token })
+  await callApi("POST", "auth/verify-email", { token }, verified)
   const other = await newStudent(`${word} two`)
   return { word, verified: verified.user, other: other.user }
 }

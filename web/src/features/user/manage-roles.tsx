@@ -1,7 +1,7 @@
-import { changeRole, changeRoles, type Role, type User } from "contract"
+import { changeRole, changeRoles, confirmEmail, isOffice, type Role, type User } from "contract"
 import { useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
-import { injectCalls } from "#api/calls.ts"
+import { injectCalls, useCall } from "#api/calls.ts"
 import { optimisticUpdate } from "#api/optimistic-update.ts"
 import { useBulkChange } from "#dashboard/bulk-change.tsx"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
@@ -10,6 +10,7 @@ import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { useSession } from "#session/session.ts"
 import { Button } from "#ui/button.tsx"
+import { CheckBox } from "#ui/check-box.tsx"
 import { CompactSelect, options } from "#ui/fields.tsx"
 import { fullName } from "./full-name.ts"
 import { userTexts } from "./texts.ts"
@@ -19,6 +20,8 @@ export function RoleSelect({ user }: { user: User }) {
   const toastAction = useActionToast()
   const [sendRole, { isLoading }] = useChangeRoleMutation()
   const [selectedRole, setSelectedRole] = useState(user.role)
+  const sendConfirmation = useCall(confirmEmail)
+  const [isTheirs, setTheirs] = useState(false)
   const isOwn = useSession().user?._id === user._id
 
   /** The confirmation of a change whose consequences are not visible in the list. */
@@ -31,7 +34,11 @@ export function RoleSelect({ user }: { user: User }) {
   function change(role: Role) {
     const { doing, done, failed } = texts.changingRole
     const options = undoToastOptions(done, user._id)
-    return toastAction(sendRole(inputFor(user, role)).unwrap(), {
+    const send = async () => {
+      const confirmed = isTheirs ? (await sendConfirmation({ params: { id: user._id } })).data : user
+      return sendRole(inputFor(confirmed, role)).unwrap()
+    }
+    return toastAction(send(), {
       ...options,
       doing,
       done: ({ data }) => {
@@ -44,6 +51,18 @@ export function RoleSelect({ user }: { user: User }) {
   return (
     <ConfirmAction
       {...(confirmationFor(selectedRole) ?? { title: "", text: "", confirm: "" })}
+      fields={
+        isOffice(selectedRole) &&
+        !user.isVerified &&
+        !user.invitedAt && (
+          <>
+            <p>{texts.confirmEmail.needed}</p>
+            <CheckBox checked={isTheirs} onChange={(event) => setTheirs(event.target.checked)}>
+              {texts.confirmEmail.confirm}
+            </CheckBox>
+          </>
+        )
+      }
       onConfirm={() => change(selectedRole)}
     >
       {(open) => (
@@ -56,6 +75,7 @@ export function RoleSelect({ user }: { user: User }) {
             if (isLoading) return
             const role = event.target.value as Role
             setSelectedRole(role)
+            setTheirs(false)
             if (confirmationFor(role)) open()
             else void change(role)
           }}

@@ -8,6 +8,7 @@ import { useMayCall } from "#session/may-call.ts"
 import { Badge } from "#ui/badge.tsx"
 import { linesOf } from "#ui/lines.ts"
 import { Paragraphs } from "#ui/section.tsx"
+import { ConfirmEmail } from "./confirm-email.tsx"
 import { RoleSelect } from "./manage-roles.tsx"
 import { unverifiedText } from "./manage-user-columns.tsx"
 import { SecondFactorOf } from "./record-second-factor.tsx"
@@ -31,6 +32,7 @@ export function AccountFacts({ user }: { user: User }) {
             <Badge tone={isVerified ? "success" : "warning"}>
               {isVerified ? texts.verified : unverifiedText(user, texts)}
             </Badge>
+            <ConfirmEmail user={user} />
           </span>
         </Fact>
         <Fact name={texts.phone}>

@@ -13,6 +13,7 @@ const en = {
     addAnother: "Send and invite another",
     creating: "Inviting user...",
     created: "User invited successfully",
+    offered: "This person has an account: an email now offers them the role",
     language: "Language of the mail",
     languages: { bn: "Bengali", en: "English" },
     invited: "Invited",
@@ -40,6 +41,16 @@ const en = {
   session: "Session",
   role: "Role",
   you: "You",
+  confirmEmail: {
+    label: "Confirm the email by hand",
+    title: (name: string) => `Confirm the email of ${name} by hand?`,
+    text: "Only if you know that this account is theirs, because you spoke to them or saw them open it. Whoever has its password gets all certificates and rights of this address. They get an email.",
+    confirm: "I know that this account is theirs",
+    done: "Email confirmed successfully",
+    failed: "The email could not be confirmed",
+    needed:
+      "Its email is not confirmed: the role works once the owner has opened the link in the email that we send now.",
+  },
   verified: "Email verified",
   notVerified: "Email not verified",
 
@@ -164,6 +175,7 @@ const bn: Widened<typeof en> = {
     addAnother: "পাঠিয়ে আরেকজনকে",
     creating: "আমন্ত্রণ পাঠানো হচ্ছে...",
     created: "আমন্ত্রণ পাঠানো হয়েছে",
+    offered: "তাঁর অ্যাকাউন্ট আছে: মেইলে ভূমিকাটির প্রস্তাব পাঠানো হয়েছে",
     language: "মেইলের ভাষা",
     languages: { bn: "বাংলা", en: "ইংরেজি" },
     invited: "আমন্ত্রিত",
@@ -191,6 +203,15 @@ const bn: Widened<typeof en> = {
   session: "সেশন",
   role: "ভূমিকা",
   you: "আপনি",
+  confirmEmail: {
+    label: "নিজে ইমেইল নিশ্চিত করুন",
+    title: (name) => `${name}‑এর ইমেইল নিজে নিশ্চিত করবেন?`,
+    text: "শুধু তখনই, যখন আপনি জানেন অ্যাকাউন্টটি তাঁরই: তাঁর সঙ্গে কথা বলেছেন বা তাঁকে খুলতে দেখেছেন। পাসওয়ার্ড যাঁর কাছে আছে, তিনি এই ঠিকানার সব সনদ ও অধিকার পাবেন। তিনি একটি মেইল পাবেন।",
+    confirm: "আমি জানি, অ্যাকাউন্টটি তাঁরই",
+    done: "ইমেইল নিশ্চিত করা হয়েছে",
+    failed: "ইমেইল নিশ্চিত করা যায়নি",
+    needed: "অ্যাকাউন্টটির ইমেইল নিশ্চিত করা নেই: এখন পাঠানো মেইলের লিংকটি মালিক খুললে তবেই ভূমিকাটি কাজ করবে।",
+  },
   verified: "ইমেইল নিশ্চিত করা হয়েছে",
   notVerified: "ইমেইল নিশ্চিত করা হয়নি",
 
