@@ -94,6 +94,7 @@ test("the owner of an email that a stranger registered makes the account theirs 
 
 test("“I did not open this account” deletes it, and a failure can be repeated", async () => {
   expectProblem(/^500 /)
+  expectProblem(/^401 GET/)
   const { user, student } = await openSignedOut()
   await user.click(screen.getByText("I did not open this account"))
   failOnce("auth/reject-account")
