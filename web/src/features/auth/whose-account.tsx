@@ -8,6 +8,7 @@ import { useI18n } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { PasswordField } from "#ui/fields.tsx"
 import { FormAlert } from "#ui/form-alert.tsx"
+import { Summary } from "#ui/section.tsx"
 import { AuthForm } from "./auth-page.tsx"
 import { isAboutLink } from "./mail-link.tsx"
 import { NewPasswordForm } from "./new-password-form.tsx"
@@ -52,8 +53,8 @@ export function WhoseAccount({ token, onVerified, onRejected, onLinkEnded }: Who
 
 function Choice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <details className="rounded-card border border-line bg-surface px-4 py-3">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{title}</summary>
+    <details className="group rounded-card border border-line bg-surface px-4 py-3">
+      <Summary className="font-semibold">{title}</Summary>
       <div className="grid gap-4 pt-2 pb-1">
         <p className="text-muted">{text}</p>
         {children}
