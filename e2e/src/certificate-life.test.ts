@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
-import { type Factories, openAs, test } from "./factories.ts"
+import { type Factories, openAs, password, test } from "./factories.ts"
 import { expect, expectAccessible, mailedLink, mailsTo } from "./journey.ts"
 
 /** A student whose email is confirmed, as the certificate's holder needs it. */
 async function confirmedStudent(page: Page, factories: Factories) {
   const login = await factories.student()
   await page.goto(await mailedLink(login.user.email, "verify-email"))
+  await page.getByLabel("Password of this account").fill(password)
   await page.getByRole("button", { name: "Confirm my email" }).click()
   await expect(page.getByText("Your email is confirmed.")).toBeVisible()
   return login

@@ -43,6 +43,13 @@ async function createFactories(apiRequest: APIRequest, baseURL: string) {
   async function student(name = unique("Student")): Promise<Login> {
     return signIn("register", { name, email: `${unique("student")}@example.com`, password })
   }
+  /** Somebody with this role, whose email an admin has confirmed. */
+  async function colleague(role: "admin", name?: string): Promise<Login> {
+    const { user } = await student(name)
+    await send("PATCH", `auth/confirm-email/${user._id}`)
+    await send("PATCH", "auth/change-role", { id: user._id, role })
+    return signIn("login", { email: user.email, password })
+  }
   const newCourse = (some: { title?: string; [field: string]: unknown } = {}): Promise<Created & { title: string }> => {
     const title = some.title ?? unique("Course")
     return send("POST", "courses/register", { ...course, ...some, title, route: title.toLowerCase() })
@@ -54,6 +61,7 @@ async function createFactories(apiRequest: APIRequest, baseURL: string) {
     /** Calls the API, as the admin by default, and returns the response's `data`. */
     send,
     student,
+    colleague,
     dispose: () => request.dispose(),
     suspend: ({ user }: Login) => send("PATCH", "auth/change-role", { id: user._id, role: "suspended" }),
     newCourse,

@@ -1,10 +1,14 @@
 import { password, test } from "./factories.ts"
 import { expect, expectAccessible, logIn, mailedLink } from "./journey.ts"
 
-test("a student confirms the email by the link in a mail", async ({ page, factories }) => {
+test("a student confirms the email by the link in a mail and the password, as on another device", async ({
+  page,
+  factories,
+}) => {
   const { email } = (await factories.student()).user
   await page.goto(await mailedLink(email, "verify-email"))
   await expect(page).toHaveURL("/en/verify-email")
+  await page.getByLabel("Password of this account").fill(password)
   await expectAccessible(page)
   await page.getByRole("button", { name: "Confirm my email" }).click()
   await expect(page.getByText("Your email is confirmed.")).toBeVisible()

@@ -7,8 +7,7 @@ test("who changed this price: one click in the list of courses tells the name, t
   factories,
 }) => {
   const name = unique("Nusrat")
-  const colleague = await factories.student(name)
-  await factories.send("PATCH", "auth/change-role", { id: colleague.user._id, role: "admin" })
+  const colleague = await factories.colleague("admin", name)
   const { _id, title } = await factories.newCourse({ price: 15000 })
   await factories.send("PATCH", `courses/update-course/${_id}`, { price: 9000 }, colleague)
   await openAs(page, factories.admin, `/dashboard/manage-courses?search=${title}`)
