@@ -28,6 +28,7 @@ const days = "`issuedOn` is at most the current day in Dhaka, and `expiresOn` at
 // Rules that are functions in zod and therefore missing from its JSON schema.
 const rules: Record<string, object> = {
   SetPassword: { description: equal },
+  AcceptRole: { description: equal },
   ChangePassword: { description: `${equal} and differ from \`currentPassword\`` },
   CreateCertificate: { description: days },
   CorrectCertificate: { description: days },

@@ -5,7 +5,7 @@ import { screens } from "#features/registry.ts"
 import { expectAccessible } from "#test/accessible.ts"
 import { findToast, menuLink } from "#test/actions.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, holdUntil, newStudent } from "#test/test-api.ts"
+import { callApi, holdUntil, newSession, newStudent } from "#test/test-api.ts"
 
 const menu = () => within(screen.getByRole("navigation", { name: "Dashboard menu" }))
 const menuTexts = () =>
@@ -47,9 +47,10 @@ test.for(["all-users", "All-Users/", "manage-courses", "manage-certificates/impo
 )
 
 test("an instructor has a student's menu, and sees no screen of an admin", async () => {
-  const instructor = await newStudent()
+  const { user: student } = await newStudent()
+  await callApi("PATCH", "auth/change-role", { id: student._id, role: "instructor" })
   // The browser has still stored the role of a student.
-  await callApi("PATCH", "auth/change-role", { id: instructor.user._id, role: "instructor" })
+  const instructor = { ...(await newSession(student.email)), user: student }
   const user = await renderApp({ url: "/dashboard/my-profile", as: instructor })
   await screen.findByText("Instructor")
   expect(menuTexts()).toEqual(studentMenu)

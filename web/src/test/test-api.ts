@@ -62,6 +62,14 @@ export async function newStudent(name = `Student-${randomUUID()}`, password = te
   return { user, token }
 }
 
+/** An office role that a signed-in account has had for long, with a confirmed email: a promotion would end its session. */
+export async function giveRole({ user, token }: Login, role: Role): Promise<Login> {
+  await server.database.write(["user"], (trx) =>
+    trx.updateTable("user").set({ role, isVerified: 1 }).where("_id", "=", user._id).execute(),
+  )
+  return { user: { ...user, role, isVerified: true }, token }
+}
+
 /** Another session of a test account, as a login on another device creates it. */
 export async function newSession(email: string, userAgent = ""): Promise<Login> {
   const options = { method: "POST", url: "/api/auth/login", headers: { "user-agent": userAgent } } as const

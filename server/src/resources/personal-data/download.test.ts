@@ -49,7 +49,7 @@ onBothDatabases("downloading one's own data", (app) => {
     )
 
   test("the archive has everything about the user, and the photo", async () => {
-    const [admin, person, stranger] = [await app().as("admin"), await app().as("student"), await app().as("student")]
+    const [admin, person, stranger] = [await app().as("admin"), await app().as("instructor"), await app().as("student")]
     const name = `${"ab".repeat(32)}.webp`
     await app().images.put(name, Buffer.from("a picture"))
     await verify(person, `/api/images/${name}`)
@@ -74,7 +74,7 @@ onBothDatabases("downloading one's own data", (app) => {
         .values({ ...subscription, createdAt: new Date().toISOString(), queuedAt: "" })
         .execute(),
     )
-    await send("PATCH auth/change-role", { id: person._id, role: "instructor" }, admin)
+    await send("PATCH auth/change-role", { id: person._id, role: "student" }, admin)
 
     const response = await download(person)
     expect(response.statusCode).toBe(200)
@@ -86,7 +86,7 @@ onBothDatabases("downloading one's own data", (app) => {
     const text = files.get("data.json")?.toString() ?? ""
     const data = JSON.parse(text)
     expect(data).toMatchObject({
-      account: { _id: person._id, email: person.email, role: "instructor", photo: expect.stringContaining(name) },
+      account: { _id: person._id, email: person.email, role: "student", photo: expect.stringContaining(name) },
       twoStepVerification: { onSince: "", dueAt: "", hasApp: false, recoveryCodesLeft: 0 },
       passkeys: [],
       sessions: [{ isCurrent: true, address: "127.0.0.1" }],

@@ -9,7 +9,7 @@ import { expectAccessible } from "#test/accessible.ts"
 import { fill, findToast, logIn, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, failOnce, forgetPasswordEntry, newLogin, newStudent, restartServer } from "#test/test-api.ts"
+import { failOnce, forgetPasswordEntry, giveRole, newLogin, newStudent, restartServer } from "#test/test-api.ts"
 import type { UserEvent } from "#test/user-event.ts"
 
 const url = "/dashboard/security"
@@ -161,9 +161,7 @@ async function exportLink() {
 test("a password from before a promotion has to be replaced once it is entered again", async () => {
   expectProblem(/^403 /)
   const password = "x7#Kq2!v"
-  const student = await newStudent("Mim", password)
-  await callApi("PATCH", "auth/change-role", { id: student.user._id, role: "admin" })
-  const promoted = { ...student, user: { ...student.user, role: "admin" as const } }
+  const promoted = await giveRole(await newStudent("Mim", password), "admin")
   const user = await renderApp({ url: "/dashboard/audit-log", as: promoted })
   await forgetPasswordEntry(promoted)
   const { link } = await exportLink()
