@@ -10,7 +10,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["register", "login", "logout", "forgotPassword", "setPassword", "verifyEmail", "rejectAccount", "acceptRole"],
     ...["beginPasskeyLogin", "loginWithPasskey"],
     ...["getCourses", "getHomeCourses", "getCourse", "getCourseByRoute"],
-    ...["getReviews", "getHomeReviews", "getReviewPage"],
+    ...["getReviews", "getHomeReviews", "getReviewPage", "getCourseReviews"],
     ...["verifyCertificate", "verifyCertificates", "getCertificateDocument"],
     "getCredential",
     ...["getAchievements", "getGalleries", "getTeams", "getTeam", "getToKnows", "getImage"],

@@ -20,6 +20,9 @@ import { Id, record, Timestamp } from "./resource.ts"
 export const ReviewStatus = z.enum(["public", "waiting", "rejected"])
 export type ReviewStatus = z.infer<typeof ReviewStatus>
 
+/** The newest active certificate of the author, if their email is verified: it shows that they studied here. */
+export const ReviewerCertificate = z.object({ certificationName: z.string(), batchNo: z.string() })
+
 export const Review = record({
   /** The author's account. */
   userId: Id,
@@ -28,6 +31,8 @@ export const Review = record({
   rating: z.number(),
   comment: z.string(),
   photo: z.string(),
+  /** Null unless the author is a verified student. */
+  certificate: z.nullable(ReviewerCertificate),
   isHomeShow: z.boolean(),
   status: ReviewStatus,
   /** The public reply of the site; empty without one. */
@@ -45,9 +50,12 @@ export type PublicReview = z.infer<typeof PublicReview>
 /** The reviews on one page of the public list. */
 export const reviewPageSize = 24
 
+/** The page of a course shows at most this many of its reviews: the newest. */
+export const maxCourseReviews = 2
+
 export const ByPage = z.object({ page: wholeNumber(1_000_000) })
 
-/** The home page shows at most this many of the reviews that are switched on: the newest. */
+/** The home page shows at most this many of the reviews that are switched on: those by verified students, then the newest. */
 export const maxHomeReviews = 50
 
 const invalid = issue("invalidRating")

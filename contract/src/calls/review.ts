@@ -10,6 +10,7 @@ import {
   ChangeReviewStatuses,
   ChangeReviewsOnHome,
   CreateReview,
+  maxCourseReviews,
   OwnReviewQuery,
   PublicReview,
   ReplyToReview,
@@ -23,31 +24,51 @@ import {
 
 const review = recordCalls("review", "Review")
 
+/** Who is a verified student depends on the account and its certificates. */
+const shown = ["review", "user", "certificate"] as const
+
+const certified =
+  "`certificate` is the newest active certificate of an author with a verified email, null for others. Those with one, the verified students, come first."
+
+const average = z.nullable(z.number())
+
 export const getReviews = review.get("/reviews/get-reviews", {
   access: anyone,
   response: list(PublicReview),
-  topics: ["review", "user"],
+  topics: shown,
   isCached: true,
-  summary: "List all reviews, newest first, without the authors' emails",
+  summary: "List all reviews without the authors' emails: those by verified students, then the newest",
+  description: certified,
 })
 
 export const getReviewPage = review.get("/reviews/get-review-page/:page", {
   access: anyone,
   params: ByPage,
-  response: z.extend(page(PublicReview), { average: z.nullable(z.number()) }),
+  response: z.extend(page(PublicReview), { average, verified: z.int() }),
   errors: { notFound: "reviewNotFound" },
-  topics: ["review", "user"],
+  topics: shown,
   isCached: true,
-  summary: "List one page of the same reviews, with the average rating of all",
-  description: `A page has ${reviewPageSize} reviews. \`average\` has one decimal; it is null without reviews. Returns 404 for a page past the end.`,
+  summary: "List one page of the same reviews, with the average rating by verified students",
+  description: `${certified} \`verified\` counts theirs; \`average\`, of these alone, has one decimal, and is null without any. A page has ${reviewPageSize} reviews. Returns 404 for a page past the end.`,
 })
 
 export const getHomeReviews = review.get("/reviews/get-home-reviews", {
   access: anyone,
   response: list(PublicReview),
-  topics: ["review", "user"],
+  topics: shown,
   isCached: true,
-  summary: "List the newest 50 reviews on the home page",
+  summary: "List 50 reviews on the home page: those by verified students, then the newest",
+  description: certified,
+})
+
+export const getCourseReviews = review.get("/reviews/get-course-reviews/:id", {
+  access: anyone,
+  response: z.extend(list(PublicReview), { average }),
+  errors: { notFound: "courseNotFound" },
+  topics: [...shown, "course"],
+  isCached: true,
+  summary: "List the newest reviews by verified students of a course, with their number and average rating",
+  description: `A certificate is one of the course that has its certification's name as title, in Bengali or English. \`count\` and \`average\` are of all these reviews, of which at most ${maxCourseReviews} are listed.`,
 })
 
 export const getOwnReview = review.get("/reviews/get-review", {

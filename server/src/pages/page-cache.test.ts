@@ -4,7 +4,7 @@ import { dhakaDay, type Topic } from "contract"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { recordTables } from "#db/records.ts"
 import { builtPages } from "#pages/built.ts"
-import { aCourse, aToKnow } from "#test/factories.ts"
+import { aCertificate, aCourse, aToKnow } from "#test/factories.ts"
 import { adminResources } from "#test/record-resources.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
@@ -18,6 +18,8 @@ let admin: string
 let author: string
 let course: { _id: string; route: string }
 let review: { _id: string }
+/** Of the review's author. */
+let certificate: { _id: string }
 
 beforeAll(async () => {
   const pages = await builtPages()
@@ -32,6 +34,7 @@ beforeAll(async () => {
   author = (await app.as("student")).token
   course = await send("POST", "courses/register", aCourse({ route: "cached" }))
   review = await send("POST", "reviews/register", { comment: "Cached" }, author)
+  certificate = await certifyAuthor()
   await send("PATCH", `courses/change-home-visibility/${course._id}`)
   await send("PATCH", `reviews/change-home-visibility/${review._id}`)
   const { publicPaths } = await pages.site()
@@ -47,11 +50,25 @@ async function send(method: "POST" | "PATCH", path: string, payload?: object, to
   return response.json().data
 }
 
+async function certifyAuthor() {
+  const { email } = await app.database.write(["user"], (trx) =>
+    trx
+      .updateTable("user")
+      .set({ isVerified: 1 })
+      .where("email", "like", "student-%")
+      .returning("email")
+      .executeTakeFirstOrThrow(),
+  )
+  return send("POST", "certificates/register", aCertificate({ candidateEmail: email }))
+}
+
 const renameCourse = (title: string) => send("PATCH", `courses/update-course/${course._id}`, { title })
 const rewriteReview = (comment: string) => send("PATCH", `reviews/update-review/${review._id}`, { comment })
 const changeAuthor = (fields: object) =>
   send("PATCH", "auth/update-user", { name: "Mim", phone: "", bio: "", photo: "", ...fields }, author)
 const renameAuthor = (name: string) => changeAuthor({ name })
+const recertifyAuthor = (certificationName: string) =>
+  send("PATCH", `certificates/correct-certificate/${certificate._id}`, { certificationName, reason: "Misspelt" })
 const changeAuthorPhoto = (mark: string) => changeAuthor({ photo: `/demo/${mark}.svg` })
 
 test.for([
@@ -59,12 +76,14 @@ test.for([
   ["a review", "", rewriteReview],
   ["the name of a review's author", "", renameAuthor],
   ["the photo of a review's author", "", changeAuthorPhoto],
+  ["the certificate of a review's author", "", recertifyAuthor],
   ["a course", "/courses", (title: string) => send("POST", "courses/register", aCourse({ title }))],
   ["a course", "/courses?level=Beginner", renameCourse],
   ["a course", "/courses/cached", renameCourse],
   ["a review", "/reviews", rewriteReview],
   ["the name of a review's author", "/reviews", renameAuthor],
   ["the photo of a review's author", "/reviews", changeAuthorPhoto],
+  ["the certificate of a review's author", "/reviews", recertifyAuthor],
 ] as const)("a change of %s is visible immediately on the cached page %s", async ([, path, write]) => {
   const visit = () =>
     Promise.all(["/en", "/bn"].map(async (prefix) => (await app.request({ url: prefix + path })).body))

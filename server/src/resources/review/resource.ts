@@ -13,7 +13,7 @@ import { deletionOfRecord, namesOf } from "#audit/deletions.ts"
 import { conflict } from "#errors.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 import { moderationRoutes } from "#resources/review/moderation.ts"
-import { reviewPageRoute } from "#resources/review/public-page.ts"
+import { publicListRoutes } from "#resources/review/public-lists.ts"
 import { lockAuthor, newReview, reviewRoutes, statusColumns } from "#resources/review/routes.ts"
 import type { Trx } from "#schema.ts"
 
@@ -25,6 +25,7 @@ const exampleReview: Review = {
   rating: 4.5,
   comment: "হাতে-কলমে শেখার সুযোগ ছিল, প্রশিক্ষক প্রতিটি প্রশ্নের উত্তর দিয়েছেন।",
   photo: "https://images.example.com/sadia.webp",
+  certificate: { certificationName: "Ethical Hacking Professional", batchNo: "0001" },
   isHomeShow: true,
   status: "public",
   reply: "ধন্যবাদ, সাদিয়া। পরের ব্যাচেও এভাবেই ল্যাব থাকবে।",
@@ -41,7 +42,7 @@ export const review: RecordResource<"review"> = {
   calls: { list: getAllReviews, create: createReview, update: updateReview, delete: deleteReview },
   routes: (app, parts) => {
     reviewRoutes(app, parts)
-    reviewPageRoute(app, parts.database)
+    publicListRoutes(app, parts.database)
     moderationRoutes(app, parts)
   },
   examples: [
@@ -59,7 +60,8 @@ export const review: RecordResource<"review"> = {
     deleteReviews: { records: [{ _id: exampleReview._id, updatedAt: exampleReview.updatedAt }] },
   },
   responses: {
-    getReviewPage: { average: 4.7 },
+    getReviewPage: { average: 4.7, verified: 18 },
+    getCourseReviews: { average: 4.7 },
     createReview: { data: { ...exampleReview, isHomeShow: false, reply: "" } },
     getOwnReview: { data: exampleReview, needsApproval: false },
   },
@@ -67,9 +69,10 @@ export const review: RecordResource<"review"> = {
   restore: async (trx, recorded) => {
     const author = await lockAuthor(trx, recorded.userId)
     if (!author) throw conflict("authorGone", undefined, await deletedAuthor(trx, recorded.userId))
-    const { searchText } = newReview({ comment: recorded.comment }, author)
+    const { searchText, certificationName, batchNo } = newReview({ comment: recorded.comment }, author)
     // Before the first migration with a status, all reviews were public.
-    return { ...recorded, ...statusColumns(recorded.status ?? "public"), searchText }
+    const status = statusColumns(recorded.status ?? "public")
+    return { ...recorded, ...status, certificationName, batchNo, searchText }
   },
 }
 

@@ -5,12 +5,9 @@ import {
   deleteReview,
   deleteReviews,
   getAllReviews,
-  getHomeReviews,
   getOwnReview,
   getReview,
-  getReviews,
   isSet,
-  maxHomeReviews,
   mayCall,
   type Review,
   type ReviewFilters,
@@ -23,12 +20,13 @@ import { sql } from "kysely"
 import type { Actor } from "#audit-log/entry.ts"
 import { changeMany, finderOf } from "#db/bulk-change.ts"
 import { deleteLocked, deleteRecords } from "#db/delete-records.ts"
+import type { Database } from "#db/open.ts"
 import { createRecord, deleteRecord, getRecord, newRecord, toggled, updateRecord } from "#db/records.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/pagination.ts"
 import { notAllowed, notFound, notSignedIn } from "#errors.ts"
 import { actorOf, requesterOf, sessionIn } from "#http/guard.ts"
-import { type App, handle, handleChange, listOf } from "#http/handle.ts"
+import { type App, handle, handleChange } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { ReviewRow } from "#resources/review/table.ts"
 import { withdrewUnapproved } from "#resources/review/withdrawn.ts"
@@ -41,21 +39,7 @@ type Author = Pick<UserRow, "name" | "email" | "photo">
 const maxRating = 5
 
 export function reviewRoutes(app: App, { database, reviewsNeedApproval }: Parts) {
-  const withAuthors = database.read
-    .selectFrom("review")
-    .innerJoin("user", "user._id", "review.userId")
-    .selectAll("review")
-    .select(["user.name", "user.email", "user.photo"])
-    .orderBy("review._id", "desc")
-
-  const publicReviews = withAuthors.where("status", "=", "public")
-
-  handle(app, getReviews, async () => listOf((await publicReviews.execute()).map(wireReview)))
-
-  handle(app, getHomeReviews, async () => {
-    const shown = await publicReviews.where("isHomeShow", "=", 1).limit(maxHomeReviews).execute()
-    return listOf(shown.map(wireReview))
-  })
+  const withAuthors = reviewsWithAuthors(database)
 
   handle(app, getOwnReview, async (request) => {
     const row = await withAuthors.where("userId", "=", sessionIn(request).userId).executeTakeFirst()
@@ -65,11 +49,13 @@ export function reviewRoutes(app: App, { database, reviewsNeedApproval }: Parts)
     return { data: wireReview(row), needsApproval }
   })
 
-  handle(app, getReview, async ({ params }) => {
-    const row = await withAuthors.where("review._id", "=", params.id).executeTakeFirst()
+  const getById = async (id: string) => {
+    const row = await withAuthors.where("review._id", "=", id).executeTakeFirst()
     if (!row) throw notFound("reviewNotFound")
     return { data: wireReview(row) }
-  })
+  }
+
+  handle(app, getReview, ({ params }) => getById(params.id))
 
   handle(app, getAllReviews, async ({ query, signal }) => {
     const { data, ...rest } = await pageOf(database, "review", query, reviewFilters(query), signal)
@@ -80,14 +66,17 @@ export function reviewRoutes(app: App, { database, reviewsNeedApproval }: Parts)
     return { data: ids.flatMap((id) => byId.get(id) ?? []), ...rest }
   })
 
-  handleChange(app, database, createReview, async (trx, request) => {
+  handle(app, createReview, async (request) => {
     const requester = requesterOf(request)
-    const author = await lockAuthor(trx, requester.userId)
-    if (!author) throw notSignedIn()
-    const waits = reviewsNeedApproval || (await withdrewUnapproved(trx, author))
-    const status = statusColumns(waits ? "waiting" : "public")
-    const created = await createRecord(trx, "review", { ...newReview(request.body, author), ...status }, requester)
-    return { data: wireReview({ ...author, ...created }) }
+    const created = await database.write(createReview.topics, async (trx) => {
+      const author = await lockAuthor(trx, requester.userId)
+      if (!author) throw notSignedIn()
+      const waits = reviewsNeedApproval || (await withdrewUnapproved(trx, author))
+      const status = statusColumns(waits ? "waiting" : "public")
+      return createRecord(trx, "review", { ...newReview(request.body, author), ...status }, requester)
+    })
+    // Not what was inserted: the commit adds the author's certificate.
+    return getById(created._id)
   })
 
   handleChange(app, database, updateReview, async (trx, request) => {
@@ -147,6 +136,13 @@ export function reviewRoutes(app: App, { database, reviewsNeedApproval }: Parts)
   }))
 }
 
+export const reviewsWithAuthors = ({ read }: Pick<Database, "read">) =>
+  read
+    .selectFrom("review")
+    .innerJoin("user", "user._id", "review.userId")
+    .selectAll("review")
+    .select(["user.name", "user.email", "user.photo"])
+
 export async function authorNames(trx: Trx, rows: ReviewRow[]): Promise<string[]> {
   const ids = rows.map(({ userId }) => userId)
   const authors = await trx.selectFrom("user").select("name").where("_id", "in", ids).execute()
@@ -202,9 +198,10 @@ export async function deleteReviewsOf(trx: Trx, userIds: string[], by: Actor, de
 
 export function wireReview(row: ReviewRow & Author): Review {
   const { _id, userId, name, email, photo, halfStars, comment, isHomeShow, ...rest } = row
-  const { status, reply, createdAt, editedAt, updatedAt } = rest
+  const { certificationName, batchNo, status, reply, createdAt, editedAt, updatedAt } = rest
   const review = { _id, userId, name, email, photo, rating: halfStars / 2, comment, isHomeShow: isHomeShow === 1 }
-  return { ...review, status, reply, createdAt, editedAt, updatedAt }
+  const certificate = certificationName === "" ? null : { certificationName, batchNo }
+  return { ...review, certificate, status, reply, createdAt, editedAt, updatedAt }
 }
 
 export const statusColumns = (status: ReviewStatus) => ({
@@ -223,6 +220,8 @@ export function newReview({ rating = maxRating, comment }: CreateReview, author:
     ...statusColumns("public"),
     reply: "",
     editedAt: "",
+    certificationName: "",
+    batchNo: "",
     searchText: reviewSearchText(author, comment),
   }
 }

@@ -16,6 +16,9 @@ export const review = defineTable({
     reply: text,
     /** When text or rating was last changed; empty if never. */
     editedAt: text,
+    /** Of the author's newest certificate; both are empty unless the author is a verified student. Triggers keep them up to date. */
+    certificationName: derivedText,
+    batchNo: derivedText,
     /** Includes the author's name and email, and is updated when they change. */
     searchText: derivedText,
   },

@@ -9,6 +9,7 @@ function card(comment: string, more: Partial<PublicReview> = {}) {
     rating: 4.5,
     comment,
     photo: "",
+    certificate: null,
     isHomeShow: false,
     reply: "",
     createdAt: "2026-11-20T00:00:00.000Z",
