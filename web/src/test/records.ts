@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
-import type { Course, CreateCourse, CreateQuestion, Question } from "contract"
+import type { Certificate, Course, CreateCertificate, CreateCourse, CreateQuestion, Question } from "contract"
 import { aCertificate, aCourse, aGallery, anAchievement, aTeamMember, aToKnow } from "server/src/test/factories.ts"
-import { callApi, newStudent } from "./test-api.ts"
+import type { Login } from "#session/session.ts"
+import { callApi, mailedLink, newStudent } from "./test-api.ts"
 
 // Each function creates a record through the API, and returns its unique name.
 
@@ -40,6 +41,21 @@ export async function createGallery(title = unique("Gallery")): Promise<string> 
 /** Returns the whole question; it is the last in the list. */
 export const newQuestion = (some: Partial<CreateQuestion> = {}): Promise<Question> =>
   callApi("POST", "questions/register", { question: unique("Question"), answer: "Yes.\nAlways.", ...some })
+
+/** A student whose email is verified. */
+export async function newHolder(name?: string): Promise<Login> {
+  const holder = await newStudent(name)
+  const link = await mailedLink(holder.user.email)
+  const user = await callApi("POST", "auth/verify-email", { token: link.split("#")[1] ?? "" }, holder)
+  return { ...holder, user: { ...holder.user, ...user, isVerified: true } }
+}
+
+export const issueTo = ({ user }: Login, some: Partial<CreateCertificate> = {}): Promise<Certificate> =>
+  callApi(
+    "POST",
+    "certificates/register",
+    aCertificate({ candidateEmail: user.email, certificationNo: unique("OWN"), ...some }),
+  )
 
 /** Returns the name of its author. */
 export async function createReview(): Promise<string> {

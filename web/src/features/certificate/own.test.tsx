@@ -1,31 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import type { Certificate } from "contract"
-import { aCertificate } from "server/src/test/factories.ts"
 import { expect, test, vi } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { fill, findToast, menuLink, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
-import { unique } from "#test/records.ts"
+import { issueTo, newHolder } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, failOnce, mailedLink, newStudent } from "#test/test-api.ts"
-
-type Login = Awaited<ReturnType<typeof newStudent>>
+import { callApi, failOnce, newStudent } from "#test/test-api.ts"
 
 const url = "/dashboard/my-certificates"
-
-/** A student whose email is verified. */
-async function newHolder(): Promise<Login> {
-  const holder = await newStudent()
-  const link = await mailedLink(holder.user.email)
-  const user = await callApi("POST", "auth/verify-email", { token: link.split("#")[1] ?? "" }, holder)
-  return { ...holder, user: { ...holder.user, ...user, isVerified: true } }
-}
-const issueTo = ({ user }: Login, some: object = {}): Promise<Certificate> =>
-  callApi(
-    "POST",
-    "certificates/register",
-    aCertificate({ candidateEmail: user.email, certificationNo: unique("OWN"), ...some }),
-  )
 
 test("a certificate without a PDF says why, and has no link to it", async () => {
   const holder = await newHolder()

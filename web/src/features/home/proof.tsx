@@ -1,5 +1,5 @@
 import type { Language } from "contract"
-import { type ReviewCardData, ReviewStars } from "#features/review/card.tsx"
+import { type ReviewCardData, ReviewStars, VerifiedStudent } from "#features/review/card.tsx"
 import { isBengali } from "#i18n/is-latin.ts"
 import type { HomeContent } from "#site/en/home.ts"
 import { Avatar } from "#ui/avatar.tsx"
@@ -61,6 +61,7 @@ export function QuoteBand({ review }: { review: ReviewCardData }) {
               {review.name}
             </p>
             <ReviewStars review={review} />
+            <VerifiedStudent {...review} />
           </div>
         </figcaption>
       </figure>

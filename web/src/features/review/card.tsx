@@ -1,9 +1,11 @@
 import type { PublicReview } from "contract"
 import { useRef } from "react"
-import { useI18n, useTexts } from "#i18n/language.tsx"
+import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { company } from "#site/company.ts"
 import { Avatar } from "#ui/avatar.tsx"
+import { Badge } from "#ui/badge.tsx"
 import { classes } from "#ui/class-names.ts"
+import { CheckIcon } from "#ui/icon.tsx"
 import { InBengali } from "#ui/in-bengali.tsx"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Stars } from "#ui/stars.tsx"
@@ -26,6 +28,7 @@ export function ReviewCard({ review }: ReviewCardProps) {
           </TypedName>
           <ReviewStars review={review} />
           <ReviewDate review={review} />
+          <VerifiedStudent {...review} />
         </div>
       </figcaption>
       <div className="grid justify-items-start">
@@ -44,6 +47,17 @@ export function ReviewStars({ review: { rating } }: ReviewCardProps) {
   return <Stars rating={rating} label={useTexts(reviewCardTexts).outOf(format.number(rating))} />
 }
 
+export function AverageRating({ average, count }: { average: number; count: number }) {
+  const { texts, format } = useTextsAndFormat(reviewCardTexts)
+  const label = texts.average(format.number(average), format.number(count), count === 1)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Stars rating={average} label={label} />
+      <span aria-hidden="true">{label}</span>
+    </p>
+  )
+}
+
 function ReviewDate({ review: { createdAt, isEdited, preview, reply } }: ReviewCardProps) {
   const { format } = useI18n()
   const { edited } = useTexts(reviewCardTexts)
@@ -51,6 +65,24 @@ function ReviewDate({ review: { createdAt, isEdited, preview, reply } }: ReviewC
     <p className="text-muted text-sm">
       <time dateTime={createdAt}>{format.date(createdAt)}</time>
       {isEdited && ` · ${edited}`} <InBengali texts={[preview, reply]} />
+    </p>
+  )
+}
+
+/** Course and batch of a verified student; nothing for another author. */
+export function VerifiedStudent({ certificate }: Pick<PublicReview, "certificate">) {
+  const { texts, format } = useTextsAndFormat(reviewCardTexts)
+  if (!certificate) return null
+  return (
+    <p className="grid justify-items-start gap-1 text-muted text-sm">
+      <Badge tone="success">
+        <CheckIcon className="-ms-0.5 me-1 size-3.5" />
+        {texts.verified}
+      </Badge>
+      <span className="wrap-anywhere">
+        <TypedName as="span">{certificate.certificationName}</TypedName>,{" "}
+        {texts.batch(format.digits(certificate.batchNo))}
+      </span>
     </p>
   )
 }
@@ -87,6 +119,7 @@ function WholeReview({ review }: ReviewCardProps) {
       <Modal ref={modal} id={id} title={review.name}>
         <ReviewStars review={review} />
         <ReviewDate review={review} />
+        <VerifiedStudent {...review} />
         <TypedName as="p" className="overflow-clip whitespace-pre-line">
           {review.whole ?? ""}
         </TypedName>
@@ -101,7 +134,8 @@ const maxPreviewCharacters = 100
 
 type ShownReview = Omit<PublicReview, "isHomeShow" | "updatedAt">
 
-export function reviewCardOf({ _id, name, photo, rating, comment, reply, createdAt, editedAt }: ShownReview) {
+export function reviewCardOf(review: ShownReview) {
+  const { _id, name, photo, rating, certificate, comment, reply, createdAt, editedAt } = review
   const [preview, shortReply] = [previewOf(comment), previewOf(reply)]
   const isWhole = !(preview.isTruncated || shortReply.isTruncated)
   return {
@@ -109,6 +143,7 @@ export function reviewCardOf({ _id, name, photo, rating, comment, reply, created
     name,
     photo,
     rating,
+    certificate,
     createdAt,
     isEdited: editedAt !== "",
     preview: preview.text,

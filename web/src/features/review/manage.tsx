@@ -16,6 +16,7 @@ import { paths, recordUrl } from "#paths.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { BreakableText } from "#ui/breakable-text.tsx"
 import { Stars } from "#ui/stars.tsx"
+import { VerifiedStudent } from "./card.tsx"
 import { Comment } from "./manage-comment.tsx"
 import { OnHome, onHome, ShowSelected } from "./manage-on-home.tsx"
 import { OpenReply, ReplyDialog } from "./manage-reply.tsx"
@@ -55,7 +56,7 @@ export function Component() {
           key: "author",
           heading: texts.author,
           lead: true,
-          cell: ({ _id, name, email, photo, status }) => (
+          cell: ({ _id, name, email, photo, status, certificate }) => (
             <div className="flex items-center gap-3 @3xl:w-44 @4xl:w-60">
               <Avatar photo={photo} className="size-10" />
               <div className="min-w-0">
@@ -66,6 +67,7 @@ export function Component() {
                   <BreakableText text={email} />
                 </span>
                 <StatusBadge status={status} />
+                <VerifiedStudent certificate={certificate} />
               </div>
             </div>
           ),

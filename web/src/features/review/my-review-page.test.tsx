@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { confirm, fill, findToast, textIn } from "#test/actions.ts"
+import { confirm, fill, findRow, findToast, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
+import { issueTo, newHolder } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, failOnce, intercept, newStudent } from "#test/test-api.ts"
 
@@ -25,6 +26,19 @@ test("the rating starts at five stars, counts half stars, and is read out with t
   rate(4.5)
   expect(rating().getAttribute("aria-valuetext")).toBe("4.5 stars out of 5")
   screen.getByText("4.5 / 5")
+})
+
+test("the form says how a review gets the badge, and a verified student sees it, in the office's list too", async () => {
+  const author = await newHolder()
+  const user = await renderApp({ url: "/dashboard/my-review", as: author })
+  await screen.findByText(/If your email is confirmed and we have issued a certificate to it/)
+  await issueTo(author, { batchNo: "0042" })
+  fill(comment(), "The labs were good")
+  await user.click(submit())
+  await screen.findByText(/batch 0042/)
+  expect(screen.queryByText(/If your email is confirmed/)).toBe(null)
+  await renderApp({ url: `/dashboard/manage-reviews?search=${author.user.name}`, as: "admin" })
+  within(await findRow(author.user.name)).getByText("Verified student")
 })
 
 test("an empty review is not sent, and the comment gets the focus", async () => {

@@ -14,6 +14,7 @@ import { FormAlert } from "#ui/form-alert.tsx"
 import { CheckIcon } from "#ui/icon.tsx"
 import { RatingField } from "#ui/rating-field.tsx"
 import { Skeleton } from "#ui/state.tsx"
+import { VerifiedStudent } from "./card.tsx"
 import { myReviewTexts } from "./my-review-texts.ts"
 import { OwnReview } from "./own-review.tsx"
 
@@ -35,6 +36,7 @@ export function Component() {
       <header className="grid gap-2">
         <h1 className="text-2xl">{texts.title}</h1>
         <p className="text-muted">{needsApproval ? texts.leadWithApproval : texts.lead}</p>
+        {!review?.certificate && <p className="text-muted">{texts.badge}</p>}
       </header>
       {/* Keeps the text that was written in a second tab. */}
       {review && isTaken && (
@@ -120,7 +122,7 @@ const growingField = "field-sizing-content min-h-40 max-h-[60dvh]"
 const lockedField = `${growingField} read-only:bg-sunken`
 
 /** The pressed button is disabled now, so the focus moves here. */
-function Submitted({ review: { status, createdAt, editedAt } }: { review: Review }) {
+function Submitted({ review: { status, certificate, createdAt, editedAt } }: { review: Review }) {
   const { texts, format } = useTextsAndFormat(myReviewTexts)
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => recoverFocus(element.current), [])
@@ -131,6 +133,7 @@ function Submitted({ review: { status, createdAt, editedAt } }: { review: Review
         {texts.states[status]}
       </p>
       <p className="text-muted text-sm">{dates.join(" · ")}</p>
+      <VerifiedStudent certificate={certificate} />
     </div>
   )
 }

@@ -5,6 +5,8 @@ const en = {
   lead: "How was it? Your review appears on the reviews page, with your name and photo. You can change or withdraw it at any time.",
   leadWithApproval:
     "How was it? When we have read your review, it appears on the reviews page, with your name and photo. You can change or withdraw it at any time.",
+  badge:
+    "If your email is confirmed and we have issued a certificate to it, “Verified student” stands beside your review, with your course and batch. Such reviews come first, and only they count in the average.",
   rating: "Rating",
   ratingHint: "Half stars count too.",
   comment: "Comment",
@@ -43,6 +45,8 @@ const bn: Widened<typeof en> = {
   lead: "কেমন লাগল? আপনার রিভিউ নাম ও ছবিসহ রিভিউ পাতায় দেখা যাবে। চাইলে পরে বদলাতে বা তুলে নিতে পারবেন।",
   leadWithApproval:
     "কেমন লাগল? আমরা পড়ে দেখার পর আপনার রিভিউ নাম ও ছবিসহ রিভিউ পাতায় দেখা যাবে। চাইলে পরে বদলাতে বা তুলে নিতে পারবেন।",
+  badge:
+    "আপনার ইমেইল নিশ্চিত করা থাকলে এবং সেই ইমেইলে আমাদের দেওয়া সনদ থাকলে রিভিউয়ের সঙ্গে ‘যাচাই করা শিক্ষার্থী’ কথাটি এবং আপনার কোর্স ও ব্যাচ দেখা যাবে। এমন রিভিউ আগে থাকে, আর গড় রেটিং হিসাব হয় শুধু সেগুলো থেকে।",
   rating: "রেটিং",
   ratingHint: "আধা তারাও দেওয়া যায়।",
   comment: "মন্তব্য",

@@ -1,11 +1,10 @@
-import { getReviewPage } from "contract"
+import { getReviewPage, type ResponseOf } from "contract"
 import { useRef } from "react"
 import { type LoaderFunctionArgs, useLoaderData, useNavigationType } from "react-router"
-import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext, notFound } from "#rendering/loader-context.ts"
-import { company } from "#site/company.ts"
-import { Head, usePublicUrl } from "#site/head.tsx"
+import { Head } from "#site/head.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { Pager } from "#ui/pager.tsx"
 import { ClosingStrip, PageFrame } from "#ui/section.tsx"
@@ -17,34 +16,35 @@ import { reviewCardTexts } from "./card-texts.ts"
 import { pageIn } from "./review-pages.ts"
 import { reviewSite } from "./site.ts"
 
-/** Loads the reviews of one page, and the average of all. A page past the end is empty. */
+/** Loads the reviews of one page, and the average of all by verified students. A page past the end is empty. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { find } = context.get(loaderContext)
   const page = pageIn(new URL(request.url).searchParams)
   const found = await find(getReviewPage, { page })
-  if (found) return { meta: found.meta, average: found.average, reviews: found.data.map(reviewCardOf) }
+  if (found) return { ...statsOf(found), meta: found.meta, reviews: found.data.map(reviewCardOf) }
   const first = await find(getReviewPage, { page: 1 })
   if (!first) throw notFound()
-  return { meta: { ...first.meta, page }, average: first.average, reviews: [] }
+  return { ...statsOf(first), meta: { ...first.meta, page }, reviews: [] }
 }
+
+const statsOf = ({ average, verified }: ResponseOf<typeof getReviewPage>) => ({ average, verified })
 
 const pageUrl = (page: number) => (page === 1 ? paths.reviews : `${paths.reviews}?page=${page}`)
 
 export function Component() {
   const { texts, format } = useTextsAndFormat(reviewSite)
   const { outOf } = useTexts(reviewCardTexts)
-  const { meta, average, reviews } = useLoaderData<typeof loader>()
-  const jsonLd = useRatingData(average, meta.total)
+  const { meta, average, verified, reviews } = useLoaderData<typeof loader>()
   const list = useStartAtTop(meta.page)
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
       <Head
         title={texts.title}
         description={texts.description}
-        jsonLd={jsonLd}
         isHidden={meta.page > 1 && reviews.length === 0}
         query={meta.page > 1 ? `?page=${meta.page}` : ""}
       />
+      <p className="measure -mt-4 text-muted">{texts.how}</p>
       {average !== null && (
         <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-y py-4">
           <div className="grid gap-1">
@@ -58,7 +58,7 @@ export function Component() {
           </div>
           <div className="grid gap-1">
             <dt className="text-muted text-sm">{texts.number}</dt>
-            <dd className="font-semibold text-3xl">{format.number(meta.total)}</dd>
+            <dd className="font-semibold text-3xl">{format.number(verified)}</dd>
           </div>
         </dl>
       )}
@@ -110,25 +110,4 @@ function useStartAtTop(page: number) {
     list.current?.scrollIntoView()
   })
   return list
-}
-
-/** Structured data for search engines: only if there are reviews. */
-function useRatingData(average: number | null, total: number): object[] {
-  const { language } = useI18n()
-  const publicUrl = usePublicUrl()
-  if (average === null) return []
-  return [
-    {
-      "@type": "Organization",
-      name: company[language].name,
-      url: publicUrl("/"),
-      aggregateRating: {
-        "@type": "AggregateRating",
-        ratingValue: average,
-        reviewCount: total,
-        bestRating: 5,
-        worstRating: 0.5,
-      },
-    },
-  ]
 }

@@ -15,6 +15,7 @@ import { paths, recordUrl } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { Stars } from "#ui/stars.tsx"
+import { reviewCardTexts } from "./card-texts.ts"
 import { reviewPage } from "./dashboard.ts"
 import { onHome } from "./manage-on-home.tsx"
 import { OpenReply, ReplyDialog } from "./manage-reply.tsx"
@@ -79,7 +80,8 @@ const quoteClass = "measure wrap-anywhere overflow-clip whitespace-pre-line bord
 function Details({ review }: { review: Review }) {
   const { texts, format } = useTextsAndFormat(reviewTexts)
   const { details } = useTexts(recordPageTexts)
-  const { _id, userId, name, email } = review
+  const cardTexts = useTexts(reviewCardTexts)
+  const { _id, userId, name, email, certificate } = review
   const mayOpenUser = useMayCall()(getUser)
   return (
     <RecordSection title={details}>
@@ -94,6 +96,11 @@ function Details({ review }: { review: Review }) {
           )}
         </Fact>
         <Fact name={texts.email}>{email}</Fact>
+        {certificate && (
+          <Fact name={cardTexts.verified}>
+            {certificate.certificationName}, {cardTexts.batch(format.digits(certificate.batchNo))}
+          </Fact>
+        )}
         <Fact name={texts.written}>{format.dateTime(createdAtOf(_id))}</Fact>
         <Fact name={texts.home}>
           <ToggleSwitch row={review} name={name} toggle={onHome} texts={texts.homeSwitch} />

@@ -56,14 +56,14 @@ const en = {
   },
   onHome: (count: string, most: string) => `On the home page: ${count}. It shows at most ${most}.`,
   homeIsFull: (most: string) =>
-    `The home page shows at most ${most} reviews, and has that many: of those that are switched on, the newest are seen.`,
+    `The home page shows at most ${most} reviews, and has that many: of those that are switched on, the ones by verified students are seen first, then the newest.`,
   chosen: {
     recordName: "(all that are selected)",
     show: {
       label: "Show on home",
       title: (count: string) => `Show ${count} on the home page?`,
       text: (most: string) =>
-        `Those that are there already stay there. The home page shows at most ${most} reviews: the newest of those that are switched on.`,
+        `Those that are there already stay there. The home page shows at most ${most} of the reviews that are switched on: the ones by verified students first, then the newest.`,
     },
     hide: {
       label: "Remove from home",
@@ -135,14 +135,14 @@ const bn: Widened<typeof en> = {
   },
   onHome: (count, most) => `হোম পেজে এখন ${count}টি রিভিউ আছে। সর্বোচ্চ ${most}টি দেখানো হয়।`,
   homeIsFull: (most) =>
-    `হোম পেজে সর্বোচ্চ ${most}টি রিভিউ দেখানো হয়, এখন ততগুলোই আছে: চালু করা রিভিউয়ের মধ্যে সবচেয়ে নতুনগুলো দেখা যায়।`,
+    `হোম পেজে সর্বোচ্চ ${most}টি রিভিউ দেখানো হয়, এখন ততগুলোই আছে: চালু করা রিভিউয়ের মধ্যে আগে যাচাই করা শিক্ষার্থীদেরগুলো, তারপর নতুনগুলো দেখা যায়।`,
   chosen: {
     recordName: "(বাছাই করা সবগুলো)",
     show: {
       label: "হোম পেজে দেখান",
       title: (count) => `${count}টি রিভিউ হোম পেজে দেখাবেন?`,
       text: (most) =>
-        `যেগুলো আগে থেকেই আছে, সেগুলো থাকবে। হোম পেজে সর্বোচ্চ ${most}টি রিভিউ দেখানো হয়: চালু করা রিভিউয়ের মধ্যে সবচেয়ে নতুনগুলো।`,
+        `যেগুলো আগে থেকেই আছে, সেগুলো থাকবে। হোম পেজে সর্বোচ্চ ${most}টি রিভিউ দেখানো হয়: চালু করা রিভিউয়ের মধ্যে আগে যাচাই করা শিক্ষার্থীদেরগুলো, তারপর নতুনগুলো।`,
     },
     hide: {
       label: "হোম পেজ থেকে সরান",

@@ -120,7 +120,7 @@ export const privacy: Policy = {
       points: [
         {
           name: "Everyone:",
-          text: "your review with your current account name and photo, never your email; and, for anyone who knows a certificate’s number, what is printed on it and whether it is valid. Search engines may list it only if you allow it.",
+          text: "your review with your current account name and photo and, if you are a verified student, the course and batch of your newest certificate, never your email; and, for anyone who knows a certificate’s number, what is printed on it and whether it is valid. Search engines may list it only if you allow it.",
         },
         {
           name: "You:",
