@@ -5,10 +5,12 @@ import {
   discountedPrice,
   getCourseByRoute,
   getCourseCards,
+  getCourseReviews,
   getHomeReviews,
   getQuestionsByCourse,
   getSitePaymentWays,
   imageUrl,
+  maxCourseReviews,
 } from "contract"
 import { type LoaderFunctionArgs, useHref } from "react-router"
 import { questionCardOf } from "#features/question/card.tsx"
@@ -29,12 +31,12 @@ const loadTexts = {
   bn: () => Promise.all([import("#site/bn/course.ts"), import("#site/bn/courses.ts")]),
 }
 
-/** Reviews and other courses on the page of a course. */
-const [maxReviews, maxOthers] = [2, 3]
+/** Other courses on the page of a course. */
+const maxOthers = 3
 
 export async function courseLoader({ context, params: { route = "" } }: LoaderFunctionArgs) {
   const { language, find, now } = context.get(loaderContext)
-  const [[{ course: texts }, { courses }], found, cards, reviews, paymentWays] = await Promise.all([
+  const [[{ course: texts }, { courses }], found, cards, homeReviews, paymentWays] = await Promise.all([
     loadTexts[language](),
     find(getCourseByRoute, { route }),
     find(getCourseCards).catch(nothingInBrowser),
@@ -42,17 +44,30 @@ export async function courseLoader({ context, params: { route = "" } }: LoaderFu
     find(getSitePaymentWays).catch(nothingInBrowser),
   ])
   if (!found) throw notFound()
-  const questions = await find(getQuestionsByCourse, { id: found.data._id }).catch(nothingInBrowser)
+  const { _id: id } = found.data
+  const [questions, ownReviews] = await Promise.all([
+    find(getQuestionsByCourse, { id }).catch(nothingInBrowser),
+    find(getCourseReviews, { id }).catch(nothingInBrowser),
+  ])
+  const rating = ratingOf(ownReviews)
   return {
     texts,
     card: courses.card,
     course: toPageData(inLanguage(found.data, language), dhakaDay(Date.parse(now()))),
     questions: questions?.data.map((row) => questionCardOf(row, language)) ?? [],
-    reviews: reviews?.data.slice(0, maxReviews).map(reviewCardOf) ?? [],
+    rating,
+    reviews: ((rating ? ownReviews : homeReviews)?.data ?? []).slice(0, maxCourseReviews).map(reviewCardOf),
     paymentWays: itemsIn(paymentWays?.data.items ?? [], language),
     others: othersOf(found.data, cards?.data ?? []).map((row) => cardOf(row, language)),
   }
 }
+
+/** What the verified students of a course think of it; null if none has written. Then the page shows reviews of the company. */
+function ratingOf(reviews: { average: number | null; count: number } | null) {
+  return reviews && reviews.average !== null ? { average: reviews.average, count: reviews.count } : null
+}
+
+export type CourseRating = ReturnType<typeof ratingOf>
 
 /** The courses after this one, and after the last one the first: so each course is on the pages of others. */
 function othersOf({ _id }: Course, cards: readonly CourseCard[]): CourseCard[] {
@@ -112,7 +127,7 @@ export const typedTexts = (course: ShownCourse) => [
 ]
 
 /** The structured data of a course (schema.org). */
-export function useCourseData(course: ShownCourse, taughtIn: string): object {
+export function useCourseData(course: ShownCourse, rating: CourseRating, taughtIn: string): object {
   const { language } = useI18n()
   const publicUrl = usePublicUrl()
   const url = publicUrl(useHref(coursePath(course.route)))
@@ -132,6 +147,15 @@ export function useCourseData(course: ShownCourse, taughtIn: string): object {
     coursePrerequisites: course.prerequisites.join("\n") || undefined,
     teaches: course.outcomes.length > 0 ? course.outcomes : undefined,
     provider,
+    aggregateRating: rating
+      ? {
+          "@type": "AggregateRating",
+          ratingValue: rating.average,
+          reviewCount: rating.count,
+          bestRating: 5,
+          worstRating: 0.5,
+        }
+      : undefined,
     offers: {
       "@type": "Offer",
       category: price === 0 ? "Free" : "Paid",

@@ -3,7 +3,7 @@ import { dhakaDay } from "contract"
 import { aCourse } from "server/src/test/factories.ts"
 import { beforeEach, expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { createHomeReview, newCourse, unique } from "#test/records.ts"
+import { createHomeReview, issueTo, newCourse, newHolder, unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi } from "#test/test-api.ts"
 
@@ -96,6 +96,28 @@ test("a closed course claims no seats to be sold, and says that the steps are fo
   await renderApp({ url })
   screen.getByText("This is how it works once registration opens again.")
   expect(courseData().offers).not.toHaveProperty("availability")
+})
+
+test("a course shows the rating and the newest reviews of its verified students, and search engines get it", async () => {
+  const title = unique("Forensics")
+  const { _id } = await createCourse({ title: "ফরেনসিক", en: { title } })
+  for (const [index, rating] of [5, 4, 3].entries()) {
+    const author = await newHolder(`${title} ${index}`)
+    await issueTo(author, { certificationName: title })
+    await callApi("POST", "reviews/register", { rating, comment: "Clear and calm." }, author)
+  }
+  await renderApp({ url })
+  const section = within(screen.getByRole("region", { name: "What our students say" }))
+  const names = section.getAllByRole("figure").map(({ textContent }) => textContent)
+  expect(names).toEqual([expect.stringContaining(`${title} 2`), expect.stringContaining(`${title} 1`)])
+  section.getByRole("img", { name: "4 out of 5, from 3 reviews" })
+  section.getByText(/^By verified students/)
+  const rating = { "@type": "AggregateRating", ratingValue: 4, reviewCount: 3, bestRating: 5, worstRating: 0.5 }
+  expect(courseData()).toMatchObject({ "@type": "Course", aggregateRating: rating })
+  await expectAccessible()
+  await callApi("PATCH", `courses/update-course/${_id}`, { en: { title: "Renamed" } })
+  await renderApp({ url })
+  expect(courseData()).not.toHaveProperty("aggregateRating")
 })
 
 test("a course ends with two reviews of the company, three other courses, and whom to ask", async () => {

@@ -1,4 +1,4 @@
-import { ReviewCard, type ReviewCardData } from "#features/review/card.tsx"
+import { AverageRating, ReviewCard, type ReviewCardData } from "#features/review/card.tsx"
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { ChatLinks, phoneUrl } from "#site/contact-links.tsx"
@@ -9,11 +9,16 @@ import { ButtonLink, buttonClass } from "#ui/button.tsx"
 import { MailIcon, PhoneIcon } from "#ui/icon.tsx"
 import { ClosingPanel, Section } from "#ui/section.tsx"
 import { type CourseCardData, CourseGrid } from "./card.tsx"
+import type { CourseRating } from "./course-data.ts"
 
-export function CourseReviews({ texts, reviews }: { texts: CourseContent["reviews"]; reviews: ReviewCardData[] }) {
+type CourseReviewsProps = { texts: CourseContent["reviews"]; rating: CourseRating; reviews: ReviewCardData[] }
+
+/** Reviews by verified students of the course, with their rating; without any, reviews of the company. */
+export function CourseReviews({ texts, rating, reviews }: CourseReviewsProps) {
   if (reviews.length === 0) return null
   return (
-    <Section id="reviews" title={texts.title} lead={texts.lead}>
+    <Section id="reviews" title={texts.title} lead={rating ? texts.ownLead : texts.lead}>
+      {rating && <AverageRating {...rating} />}
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
         {reviews.map((review) => (
           <li key={review._id}>

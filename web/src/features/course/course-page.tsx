@@ -31,7 +31,7 @@ export const Component = () => <CoursePage key={useLoaderData<typeof courseLoade
  * sticks to its top. Both columns are boxes there only (`contents`), so that on a phone the button is last.
  */
 function CoursePage() {
-  const { texts, card, course, questions, paymentWays, reviews, others } = useLoaderData<typeof courseLoader>()
+  const { texts, card, course, questions, paymentWays, rating, reviews, others } = useLoaderData<typeof courseLoader>()
   const { language } = useI18n()
   const langOf = useLangOf()
   // Of the form on the page and the one in the dialog.
@@ -40,7 +40,7 @@ function CoursePage() {
     { title: texts.home, to: paths.home },
     { title: texts.courses, to: paths.courses },
   ]
-  const jsonLd = [useCourseData(course, texts.taughtIn), useBreadcrumbList(crumbs, course.title)]
+  const jsonLd = [useCourseData(course, rating, texts.taughtIn), useBreadcrumbList(crumbs, course.title)]
   const version = encodeURIComponent(course.updatedAt)
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-6 gap-y-12 px-4 pt-10 sm:grid-cols-[minmax(0,1fr)_16rem] md:grid-cols-[minmax(0,1fr)_20rem] md:px-6 md:pt-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:gap-y-16 lg:pb-16 print:grid-cols-1 max-lg:[&_:is(a,button,input)]:scroll-mb-44">
@@ -116,7 +116,7 @@ function CoursePage() {
         </div>
       </div>
       <div className="col-span-full grid grid-cols-1 gap-12 pb-12 lg:gap-16 lg:pb-0 print:hidden">
-        <CourseReviews texts={texts.reviews} reviews={reviews} />
+        <CourseReviews texts={texts.reviews} rating={rating} reviews={reviews} />
         <OtherCourses texts={texts.others} card={card} courses={others} />
         <AskFirst texts={texts.ask} />
       </div>

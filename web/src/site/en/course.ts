@@ -63,6 +63,7 @@ export const course = {
   reviews: {
     title: "What our students say",
     lead: "Reviews are about studying with us in general, not about this course alone.",
+    ownLead: "By verified students: their email is confirmed, and we have issued the certificate of this course to it.",
     all: "Read all reviews",
   },
   others: { title: "Other courses", all: "See all courses" },
