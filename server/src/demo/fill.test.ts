@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { CreateReview } from "contract"
+import { CreateReview, type PublicReview } from "contract"
 import { beforeAll, expect, test } from "vitest"
 import { makeFirstAdmin } from "#first-admin.ts"
 import { earliestId } from "#new-id.ts"
@@ -103,11 +103,12 @@ onBothDatabases("a first start with sample content", (app) => {
     for (const { issuedOn } of issued) expect(issuedOn < (written.at(-1) ?? "")).toBe(true)
   })
 
-  test("authors of reviews are verified students with different ratings, some without a photo", async () => {
+  test("authors of reviews gave different ratings, some have no photo, and all but one are verified students", async () => {
     const authors = await app().database.read.selectFrom("user").selectAll().where("role", "!=", "admin").execute()
     expect(authors).toHaveLength(12)
     for (const author of authors) expect(author).toMatchObject({ role: "student", isVerified: 1 })
-    const reviews = (await get("reviews/get-reviews")).data as { rating: number; photo: string }[]
+    const reviews = (await get("reviews/get-reviews")).data as PublicReview[]
+    expect(reviews.filter(({ certificate }) => certificate === null)).toHaveLength(1)
     const ratings = reviews.map(({ rating }) => rating)
     expect([Math.min(...ratings), Math.max(...ratings)]).toEqual([3.5, 5])
     expect(reviews.filter(({ photo }) => photo === "")).toHaveLength(3)

@@ -25,7 +25,7 @@ const candidates: [name: string, mail: string, course: keyof typeof courses][] =
   ["Anika Tabassum", "anika.t", "soc"],
   ["জুবায়ের রহমান", "jubayer.r", "web"],
   ["Priyanka Chakma", "priyanka.c", "soc"],
-  ["মোঃ আবদুল্লাহ আল মামুন", "a.mamun", "hacking"],
+  ["কামরুল হাসান", "kamrul.hasan", "hacking"],
   ["Sumaiya Akter Riya", "sumaiya.riya", "web"],
   ["শ্রাবন্তী সরকার", "srabanti.s", "forensics"],
   ["Imran Hossain Khan", "imran.khan", "hacking"],

@@ -9,7 +9,7 @@ function by(name: string, mail: string, face: string): Author {
 
 const shown = true
 
-/** Invented students, oldest review first. Some of them also have a sample certificate. */
+/** Invented people, oldest review first. All but the first have a sample certificate, and so are verified students. */
 const reviews: [author: Author, rating: number, comment: string, isOnHome?: boolean][] = [
   [
     by("মোঃ আবদুল্লাহ আল মামুন", "a.mamun", ""),
