@@ -258,4 +258,25 @@ export const certificates = [
     replace: "return work(key).finally(() => waiting.delete(key))",
     tests: ["server/src/isolation/shared-work"],
   },
+  {
+    guarantee: "a certificate and the verification of its email that overlap give the review its badge",
+    file: "server/src/db/migrations/0051-verified-students.ts",
+    find: "deferrable initially deferred for each row",
+    replace: "for each row",
+    tests: ["server/src/resources/review/verified-students.test"],
+  },
+  {
+    guarantee: "a certificate of an email that is not verified gives no badge",
+    file: "server/src/db/migrations/0051-verified-students.ts",
+    find: ` and "user"."isVerified" = 1`,
+    replace: "",
+    tests: ["server/src/resources/review/verified-students.test"],
+  },
+  {
+    guarantee: "only reviews by verified students count in averages",
+    file: "server/src/resources/review/public-lists.ts",
+    find: 'const verified = all.where(isVerified, "=", 1)',
+    replace: "const verified = all",
+    tests: ["server/src/resources/review/verified-students.test"],
+  },
 ]
