@@ -1,5 +1,5 @@
-import { AverageRating, ReviewCard, type ReviewCardData } from "#features/review/card.tsx"
-import { useI18n } from "#i18n/language.tsx"
+import { ReviewCard, type ReviewCardData } from "#features/review/card.tsx"
+import { useI18n, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { ChatLinks, phoneUrl } from "#site/contact-links.tsx"
 import type { CourseContent } from "#site/en/course.ts"
@@ -8,8 +8,10 @@ import { useContact } from "#site/site-settings.ts"
 import { ButtonLink, buttonClass } from "#ui/button.tsx"
 import { MailIcon, PhoneIcon } from "#ui/icon.tsx"
 import { ClosingPanel, Section } from "#ui/section.tsx"
+import { Stars } from "#ui/stars.tsx"
 import { type CourseCardData, CourseGrid } from "./card.tsx"
 import type { CourseRating } from "./course-data.ts"
+import { ratingTexts } from "./rating-texts.ts"
 
 type CourseReviewsProps = { texts: CourseContent["reviews"]; rating: CourseRating; reviews: ReviewCardData[] }
 
@@ -30,6 +32,17 @@ export function CourseReviews({ texts, rating, reviews }: CourseReviewsProps) {
         {texts.all}
       </ButtonLink>
     </Section>
+  )
+}
+
+function AverageRating({ average, count }: NonNullable<CourseRating>) {
+  const { texts, format } = useTextsAndFormat(ratingTexts)
+  const label = texts.average(format.number(average), format.number(count), count === 1)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Stars rating={average} label={label} />
+      <span aria-hidden="true">{label}</span>
+    </p>
   )
 }
 

@@ -2,8 +2,6 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   outOf: (rating: string) => `${rating} out of 5`,
-  average: (rating: string, count: string, isOne: boolean) =>
-    `${rating} out of 5, from ${count} ${isOne ? "review" : "reviews"}`,
   more: "see more",
   moreOf: (name: string) => ` (review by ${name})`,
   edited: "edited",
@@ -13,7 +11,6 @@ const en = {
 }
 const bn: Widened<typeof en> = {
   outOf: (rating) => `৫-এর মধ্যে ${rating}`,
-  average: (rating, count) => `${count}টি রিভিউয়ে গড়ে ৫-এর মধ্যে ${rating}`,
   more: "আরও পড়ুন",
   moreOf: (name) => ` (রিভিউ লিখেছেন ${name})`,
   edited: "সম্পাদিত",

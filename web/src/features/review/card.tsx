@@ -3,9 +3,7 @@ import { useRef } from "react"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { company } from "#site/company.ts"
 import { Avatar } from "#ui/avatar.tsx"
-import { Badge } from "#ui/badge.tsx"
 import { classes } from "#ui/class-names.ts"
-import { CheckIcon } from "#ui/icon.tsx"
 import { InBengali } from "#ui/in-bengali.tsx"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Stars } from "#ui/stars.tsx"
@@ -47,17 +45,6 @@ export function ReviewStars({ review: { rating } }: ReviewCardProps) {
   return <Stars rating={rating} label={useTexts(reviewCardTexts).outOf(format.number(rating))} />
 }
 
-export function AverageRating({ average, count }: { average: number; count: number }) {
-  const { texts, format } = useTextsAndFormat(reviewCardTexts)
-  const label = texts.average(format.number(average), format.number(count), count === 1)
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Stars rating={average} label={label} />
-      <span aria-hidden="true">{label}</span>
-    </p>
-  )
-}
-
 function ReviewDate({ review: { createdAt, isEdited, preview, reply } }: ReviewCardProps) {
   const { format } = useI18n()
   const { edited } = useTexts(reviewCardTexts)
@@ -75,10 +62,10 @@ export function VerifiedStudent({ certificate }: Pick<PublicReview, "certificate
   if (!certificate) return null
   return (
     <p className="grid justify-items-start gap-1 text-muted text-sm">
-      <Badge tone="success">
-        <CheckIcon className="-ms-0.5 me-1 size-3.5" />
+      {/* A span, because with the component of badges the home page weighs too much. */}
+      <span className="rounded-tag bg-success-soft px-2 py-0.5 font-semibold text-success text-xs">
         {texts.verified}
-      </Badge>
+      </span>
       <span className="wrap-anywhere">
         <TypedName as="span">{certificate.certificationName}</TypedName>,{" "}
         {texts.batch(format.digits(certificate.batchNo))}
