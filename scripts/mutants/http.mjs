@@ -2,7 +2,14 @@ export const http = [
   {
     guarantee: "a role that may not make a call gets 403",
     file: "server/src/http/guard.ts",
-    find: "if (!mayCall(request.session.role, call)) throw notAllowed()",
+    find: "if (!mayCall(request.session.assignedRole, call)) throw notAllowed()",
+    replace: "",
+    tests: ["server/src/http/access.test.ts"],
+  },
+  {
+    guarantee: "an office role acts only with a confirmed email",
+    file: "server/src/http/guard.ts",
+    find: '    if (!mayCall(session.role, call)) return "confirmEmail"\n',
     replace: "",
     tests: ["server/src/http/access.test.ts"],
   },
