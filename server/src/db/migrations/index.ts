@@ -42,5 +42,6 @@ export { fortyFourth as "0044-erased-users" } from "#db/migrations/0044-erased-u
 export { fortyFifth as "0045-second-factors" } from "#db/migrations/0045-second-factors.ts"
 export { fortySixth as "0046-passkeys" } from "#db/migrations/0046-passkeys.ts"
 export { fortySeventh as "0047-locks" } from "#db/migrations/0047-locks.ts"
+export { fortyEighth as "0048-factors-of-one-account" } from "#db/migrations/0048-factors-of-one-account.ts"
 export { fiftyFirst as "0051-verified-students" } from "#db/migrations/0051-verified-students.ts"
 export { fiftySecond as "0052-role-offers" } from "#db/migrations/0052-role-offers.ts"
