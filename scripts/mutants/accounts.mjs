@@ -114,9 +114,9 @@ export const accounts = [
   },
   {
     guarantee: "a session that has ended sets up no second factor",
-    file: "server/src/resources/account/second-factor-state.ts",
-    find: "  if (!(await lockSession(trx, sessionIn(request)._id))) throw notSignedIn()\n",
-    replace: "",
+    file: "server/src/resources/account/lock-own-account.ts",
+    find: "if (!user || !session)",
+    replace: "if (!user)",
     tests: ["server/src/resources/account/unverified-email.test.ts"],
   },
   {
@@ -169,11 +169,11 @@ export const accounts = [
     tests: ["server/src/resources/account/passkeys.test.ts"],
   },
   {
-    guarantee: "two removals of factors at once wait for each other",
-    file: "server/src/resources/account/second-factor-state.ts",
-    find: "  await lockFactors(trx, user._id)\n",
-    replace: "",
-    tests: ["server/src/resources/account/passkeys.test.ts"],
+    guarantee: "changes of an account's credentials at once wait for each other",
+    file: "server/src/accounts/lock-account.ts",
+    find: 'trx.updateTable("user").set({ _id }).where("_id", "=", _id).returningAll()',
+    replace: 'trx.selectFrom("user").selectAll().where("_id", "=", _id)',
+    tests: ["server/src/resources/account/concurrent-calls.test.ts"],
   },
   {
     guarantee: "a user has at most 50 sessions",

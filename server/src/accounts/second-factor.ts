@@ -1,8 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from "node:crypto"
 import { isOffice, toLatinDigits } from "contract"
+import { lockAccount } from "#accounts/lock-account.ts"
+import { endSessionsOf } from "#accounts/session.ts"
 import { newTotpSecret, stepOfCode } from "#accounts/totp.ts"
+import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
+import { queueMail } from "#mail/outbox.ts"
+import { secondFactorOffMail } from "#mail/templates.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 import type { Keys } from "#signing-keys.ts"
@@ -118,7 +123,7 @@ function newRecoveryCode(): string {
   return `${group()}-${group()}`
 }
 
-/** From now on a password alone is not enough. Returns whether it was until now. Locks like `lockFactors`. */
+/** From now on a password alone is not enough. Returns whether it was until now. */
 export async function turnOn(trx: Trx, userId: string): Promise<boolean> {
   const on = { confirmedAt: new Date().toISOString(), dueAt: "" }
   const turnedOn = await trx
@@ -128,11 +133,6 @@ export async function turnOn(trx: Trx, userId: string): Promise<boolean> {
     .returning("userId")
     .executeTakeFirst()
   return turnedOn !== undefined
-}
-
-/** Other changes of this user's factors wait until the transaction ends. */
-export async function lockFactors(trx: Trx, userId: string): Promise<void> {
-  await trx.updateTable("secondFactor").set({ userId }).where("userId", "=", userId).execute()
 }
 
 /** Whether the user has an authenticator app whose first code was entered. */
@@ -146,12 +146,22 @@ export async function removeApp(trx: Trx, userId: string): Promise<void> {
   await trx.updateTable("secondFactor").set({ secret: "", lastStep: 0 }).where("userId", "=", userId).execute()
 }
 
-/** The app, all passkeys, and the recovery codes. Returns whether there was a second factor. */
+/** Removes the app, all passkeys and the recovery codes. Returns whether there were any. */
 export async function removeSecondFactor(trx: Trx, userId: string): Promise<boolean> {
-  await trx.deleteFrom("passkey").where("userId", "=", userId).execute()
-  await trx.deleteFrom("recoveryCode").where("userId", "=", userId).execute()
-  const removed = await trx.deleteFrom("secondFactor").where("userId", "=", userId).returning("confirmedAt").execute()
-  return removed.some(({ confirmedAt }) => confirmedAt !== "")
+  await lockAccount(trx, userId)
+  const passkeys = await trx.deleteFrom("passkey").where("userId", "=", userId).returning("_id").execute()
+  const codes = await trx.deleteFrom("recoveryCode").where("userId", "=", userId).returning("codeHash").execute()
+  const rows = await trx.deleteFrom("secondFactor").where("userId", "=", userId).returningAll().execute()
+  return passkeys.length + codes.length > 0 || rows.some(({ confirmedAt, secret }) => confirmedAt + secret !== "")
+}
+
+/** Removes everything of somebody who has lost their phone and codes, and ends their sessions. False if there was nothing. */
+export async function resetSecondFactor(trx: Trx, user: UserRow, by: Actor): Promise<boolean> {
+  await endSessionsOf(trx, user, { by, reason: "second-factor" })
+  if (!(await removeSecondFactor(trx, user._id))) return false
+  recordAudit(trx, by, { action: "user.reset-second-factor", recordId: user._id, record: user.email })
+  await queueMail(trx, user.email, secondFactorOffMail(user))
+  return true
 }
 
 export async function hasSecondFactor(read: Read, userId: string): Promise<boolean> {

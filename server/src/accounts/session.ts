@@ -1,4 +1,5 @@
 import { actingRole, isOffice, office, type Role, retention } from "contract"
+import { lockAccount } from "#accounts/lock-account.ts"
 import { hashOf, newSecret } from "#accounts/secret.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
@@ -104,18 +105,13 @@ export async function endSessionsOf(
   user: Pick<UserRow, "_id" | "email">,
   { by, reason, except = "" }: { by: Actor; reason: EndReason; except?: string },
 ): Promise<number> {
+  await lockAccount(trx, user._id)
   const sessions = trx.deleteFrom("session").where("userId", "=", user._id).where("_id", "!=", except)
   const ended = await sessions.returning("_id").execute()
   if (ended.length === 0) return 0
   const details = `reason: ${reason}\nsessions: ${ended.length}`
   recordAudit(trx, by, { action: "session.end-all", recordId: user._id, record: user.email, details })
   return ended.length
-}
-
-/** False if it has ended since the guard found it. Otherwise what would end it waits until the transaction ends. */
-export async function lockSession(trx: Trx, _id: string): Promise<boolean> {
-  const locked = trx.updateTable("session").set({ _id }).where("_id", "=", _id).returning("_id")
-  return (await locked.executeTakeFirst()) !== undefined
 }
 
 type Times = Pick<SessionRow, "createdAt" | "lastSeenAt"> & { role: Role }

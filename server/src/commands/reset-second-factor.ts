@@ -1,12 +1,8 @@
 import { parseArgs } from "node:util"
-import { removeSecondFactor } from "#accounts/second-factor.ts"
-import { endSessionsOf } from "#accounts/session.ts"
-import { recordAudit } from "#audit-log/entry.ts"
+import { resetSecondFactor } from "#accounts/second-factor.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { openAlongsideServer } from "#db/open.ts"
 import { createLog } from "#log.ts"
-import { queueMail } from "#mail/outbox.ts"
-import { secondFactorOffMail } from "#mail/templates.ts"
 import { readSettings } from "#settings.ts"
 import { run } from "./run.ts"
 
@@ -26,10 +22,7 @@ async function reset() {
         .where("email", "=", email.trim().toLowerCase())
         .executeTakeFirst()
       if (!user) throw new CannotStart(`There is no account with the email ${email}`)
-      if (!(await removeSecondFactor(trx, user._id))) throw new CannotStart("It has no two-step verification")
-      recordAudit(trx, by, { action: "user.reset-second-factor", recordId: user._id, record: user.email })
-      await endSessionsOf(trx, user, { by, reason: "second-factor" })
-      await queueMail(trx, user.email, secondFactorOffMail(user))
+      if (!(await resetSecondFactor(trx, user, by))) throw new CannotStart("It has no two-step verification")
     })
     console.log(`Two-step verification of ${email} is off: the password alone is enough now. Set it up again soon`)
   } finally {

@@ -11,6 +11,7 @@ import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { isSafePhoto } from "#images/user-photo.ts"
 import { passwordChangedMail } from "#mail/templates.ts"
 import { confirmPassword } from "#resources/account/confirm-password.ts"
+import { lockOwnAccount } from "#resources/account/lock-own-account.ts"
 import { mailOwner } from "#resources/account/mail-owner.ts"
 import type { Parts } from "#resources/resource.ts"
 import { updateReviewSearchText } from "#resources/review/routes.ts"
@@ -51,6 +52,7 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
     passwords.refuseUnfit(newPassword, user, "newPassword")
     const passwordHash = await hashPassword(newPassword, queueEntry(request, "signedIn"))
     await database.write(changePassword.topics, async (trx) => {
+      await lockOwnAccount(trx, request)
       const change = (row: UserRow) => {
         // The password was reset meanwhile, so the old password no longer authorizes a change.
         if (row.passwordHash !== user.passwordHash) throw badInput("currentPasswordWrong", "currentPassword")
@@ -72,6 +74,7 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
 
   handleChange(app, database, endSession, async (trx, request) => {
     const requester = requesterOf(request)
+    await lockOwnAccount(trx, request)
     const own = trx.deleteFrom("session").where("userId", "=", requester.userId)
     const ended = await own.where("_id", "=", request.params.id).returning("_id").executeTakeFirst()
     if (!ended) throw notFound("sessionNotFound")
@@ -80,6 +83,7 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
 
   handleChange(app, database, endOtherSessions, async (trx, request) => {
     const { _id, userId, email } = sessionIn(request)
+    await lockOwnAccount(trx, request)
     const others = trx.deleteFrom("session").where("userId", "=", userId).where("_id", "!=", _id)
     const ended = await others.returning("_id").execute()
     const details = `sessions: ${ended.length}`

@@ -7,6 +7,7 @@ import { badInput, conflict, notFound } from "#errors.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
 import { passkeyAddedMail, passkeyDeletedMail } from "#mail/templates.ts"
+import { lockOwnAccount } from "#resources/account/lock-own-account.ts"
 import { mailOwner } from "#resources/account/mail-owner.ts"
 import { endWithLastFactor, requireSecondFactor } from "#resources/account/second-factor-state.ts"
 import type { Parts } from "#resources/resource.ts"
@@ -32,8 +33,7 @@ export function passkeyRoutes(app: App, { database, factors, passkeys, secondFac
     const passkey = await passkeys.verifyNew(credential, userId, name)
     if (!passkey) throw badInput("passkeyRefused")
     const codes = await database.write(addPasskey.topics, async (trx) => {
-      const user = await getRecord(trx, "user", userId)
-      // First, because it makes other changes of this user's factors wait, and the end of this session.
+      const user = await lockOwnAccount(trx, request)
       const codes = await requireSecondFactor(trx, request, factors, user)
       if ((await passkeysOf(trx, userId)).length >= maxPasskeys) throw conflict("passkeysTooMany")
       if (!(await storePasskey(trx, passkey))) throw badInput("passkeyRefused")
@@ -62,7 +62,7 @@ export function passkeyRoutes(app: App, { database, factors, passkeys, secondFac
   })
 
   handleChange(app, database, deletePasskey, async (trx, request) => {
-    const user = await getRecord(trx, "user", sessionIn(request).userId)
+    const user = await lockOwnAccount(trx, request)
     const deleted = await trx
       .deleteFrom("passkey")
       .where("_id", "=", request.params.id)

@@ -1,10 +1,10 @@
 import { isOffice } from "contract"
 import type { FastifyRequest } from "fastify"
 import { passkeysOf } from "#accounts/passkeys.ts"
-import { hasApp, lockFactors, removeSecondFactor, type SecondFactors, turnOn } from "#accounts/second-factor.ts"
-import { endSessionsOf, lockSession } from "#accounts/session.ts"
+import { hasApp, removeSecondFactor, type SecondFactors, turnOn } from "#accounts/second-factor.ts"
+import { endSessionsOf } from "#accounts/session.ts"
 import { recordAudit } from "#audit-log/entry.ts"
-import { conflict, notSignedIn } from "#errors.ts"
+import { conflict } from "#errors.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"
 import { secondFactorOffMail, secondFactorOnMail } from "#mail/templates.ts"
 import { mailOwner } from "#resources/account/mail-owner.ts"
@@ -14,8 +14,6 @@ import type { SecondFactorPolicy } from "#settings.ts"
 
 /** After an app or a passkey was added. The first one ends all other sessions and returns the recovery codes; later ones return none. */
 export async function requireSecondFactor(trx: Trx, request: FastifyRequest, factors: SecondFactors, user: UserRow) {
-  // A request may wait for its body for two minutes. A session that has ended meanwhile, as by a reset, sets up nothing.
-  if (!(await lockSession(trx, sessionIn(request)._id))) throw notSignedIn()
   if (!(await turnOn(trx, user._id))) return []
   const by = actorOf(request)
   recordAudit(trx, by, { action: "user.second-factor-on", recordId: user._id, record: user.email })
@@ -32,8 +30,6 @@ export async function endWithLastFactor(
   { isRequired }: SecondFactorPolicy,
   user: UserRow,
 ): Promise<boolean> {
-  // Otherwise two removals at once could each count on the factor that the other removes.
-  await lockFactors(trx, user._id)
   if ((await hasApp(trx, user._id)) || (await passkeysOf(trx, user._id)).length > 0) return false
   // Otherwise the next sign-in would begin another grace period. The error also takes back the removal.
   if (isRequired && isOffice(user.role)) throw conflict("secondFactorRequired")

@@ -12,19 +12,26 @@ import {
   type SecondFactor,
   turnOffTotp,
 } from "contract"
-import { hasApp, hasSecondFactor, removeApp, removeSecondFactor, secondFactorOf } from "#accounts/second-factor.ts"
-import { endSessionsOf, isConfirmed, markConfirmed } from "#accounts/session.ts"
+import { lockAccount } from "#accounts/lock-account.ts"
+import {
+  hasApp,
+  hasSecondFactor,
+  removeApp,
+  resetSecondFactor as resetFactors,
+  secondFactorOf,
+} from "#accounts/second-factor.ts"
+import { isConfirmed, markConfirmed } from "#accounts/session.ts"
 import { base32, totpUrl } from "#accounts/totp.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { getRecord } from "#db/records.ts"
 import { qrPath } from "#document/qr-code.ts"
-import { badInput, conflict } from "#errors.ts"
+import { badInput, conflict, notFound } from "#errors.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
-import { queueMail } from "#mail/outbox.ts"
-import { newRecoveryCodesMail, secondFactorOffMail } from "#mail/templates.ts"
+import { newRecoveryCodesMail } from "#mail/templates.ts"
 import { confirmCode } from "#resources/account/confirm-code.ts"
 import { confirmPassword } from "#resources/account/confirm-password.ts"
+import { lockOwnAccount } from "#resources/account/lock-own-account.ts"
 import { mailOwner } from "#resources/account/mail-owner.ts"
 import { endWithLastFactor, requireSecondFactor } from "#resources/account/second-factor-state.ts"
 import type { Parts } from "#resources/resource.ts"
@@ -78,6 +85,7 @@ export function secondFactorRoutes(app: App, { database, factors, passwords, sec
     const { userId, email } = sessionIn(request)
     const site = await company()
     const secret = await database.write([], async (trx) => {
+      await lockOwnAccount(trx, request)
       if (await hasApp(trx, userId)) throw conflict("secondFactorIsOn")
       return factors.begin(trx, userId)
     })
@@ -86,41 +94,38 @@ export function secondFactorRoutes(app: App, { database, factors, passwords, sec
   })
 
   handle(app, confirmTotp, async (request) => {
-    const { userId } = sessionIn(request)
-    const user = await ownUser(userId)
     const codes = await database.write(confirmTotp.topics, async (trx) => {
-      if (await hasApp(trx, userId)) throw conflict("secondFactorIsOn")
-      if (!(await factors.confirm(trx, userId, request.body.code))) throw badInput("codeWrong", "code")
+      const user = await lockOwnAccount(trx, request)
+      if (await hasApp(trx, user._id)) throw conflict("secondFactorIsOn")
+      if (!(await factors.confirm(trx, user._id, request.body.code))) throw badInput("codeWrong", "code")
       return requireSecondFactor(trx, request, factors, user)
     })
     return { data: { codes } }
   })
 
   handle(app, newRecoveryCodes, async (request) => {
-    const { userId } = sessionIn(request)
     const codes = await database.write(newRecoveryCodes.topics, async (trx) => {
-      if (!(await hasSecondFactor(trx, userId))) throw conflict("secondFactorIsOff")
-      const user = await getRecord(trx, "user", userId)
-      recordAudit(trx, actorOf(request), { action: "user.new-recovery-codes", recordId: userId, record: user.email })
+      const user = await lockOwnAccount(trx, request)
+      if (!(await hasSecondFactor(trx, user._id))) throw conflict("secondFactorIsOff")
+      const codes = await factors.newRecoveryCodes(trx, user._id)
+      recordAudit(trx, actorOf(request), { action: "user.new-recovery-codes", recordId: user._id, record: user.email })
       await mailOwner(trx, request, user, newRecoveryCodesMail(user))
-      return factors.newRecoveryCodes(trx, userId)
+      return codes
     })
     return { data: { codes } }
   })
 
   handleChange(app, database, turnOffTotp, async (trx, request) => {
-    const user = await getRecord(trx, "user", sessionIn(request).userId)
+    const user = await lockOwnAccount(trx, request)
     await removeApp(trx, user._id)
     await endWithLastFactor(trx, request, secondFactorPolicy, user)
   })
 
   handleChange(app, database, resetSecondFactor, async (trx, request) => {
     const by = actorOf(request)
-    const user = await getRecord(trx, "user", request.params.id)
+    const user = await lockAccount(trx, request.params.id)
+    if (!user) throw notFound("userNotFound")
     if (user._id === by.userId) throw conflict("ownSecondFactor")
-    if (!(await removeSecondFactor(trx, user._id))) throw conflict("secondFactorIsOff")
-    recordAudit(trx, by, { action: "user.reset-second-factor", recordId: user._id, record: user.email })
-    await endSessionsOf(trx, user, { by, reason: "second-factor" })
-    await queueMail(trx, user.email, secondFactorOffMail(user))
+    if (!(await resetFactors(trx, user, by))) throw conflict("secondFactorIsOff")
   })
 }

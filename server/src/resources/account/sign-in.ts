@@ -80,13 +80,14 @@ export function signInRoutes(app: App, parts: Parts) {
     const use = await passkeys.verify(database.read, request.body.credential)
     if (!use) throw notSignedIn("passkeyRefused")
     const signedIn = await database.write(loginWithPasskey.topics, async (trx) => {
-      if (!(await usePasskey(trx, use))) throw notSignedIn("passkeyRefused")
+      // First, because it locks the account.
       const current = await trx
         .updateTable("user")
         .set({ language: languageOf(request) })
         .where("_id", "=", use.passkey.userId)
         .returningAll()
-        .executeTakeFirstOrThrow()
+        .executeTakeFirst()
+      if (!current || !(await usePasskey(trx, use))) throw notSignedIn("passkeyRefused")
       return { user: current, secrets: await beginSession(trx, request, current) }
     })
     return signIn(request, reply, signedIn.user, signedIn.secrets)
