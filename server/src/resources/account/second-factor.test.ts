@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { authenticator } from "#test/authenticator.ts"
 import { personOf } from "#test/person-with-app.ts"
 import { runCommand } from "#test/server-process.ts"
 import { onBothDatabases, startTestApp, type TestApp, testPassword } from "#test/test-app.ts"
@@ -182,6 +183,29 @@ onBothDatabases("two-step verification", (app) => {
     expect((await app().request({ method: "PATCH", url }, admin.token)).json().code).toBe("secondFactorIsOff")
     const own = `/api/auth/reset-second-factor/${admin._id}`
     expect((await app().request({ method: "PATCH", url: own }, admin.token)).json().code).toBe("ownSecondFactor")
+  })
+
+  test("a reset takes away an app without its first code, and a passkey of an account whose verification counts as off", async () => {
+    const [user, admin] = [await app().as("student"), await app().as("admin")]
+    const person = personOf(app(), user)
+    const reset = async () =>
+      (await app().request({ method: "PATCH", url: `/api/auth/reset-second-factor/${user._id}` }, admin.token))
+        .statusCode
+    expect(await reset()).toBe(409)
+    expect((await app().request({ url: "/api/auth/get-user" }, user.token)).statusCode).toBe(200)
+    await person.send("begin-totp")
+    expect(await reset()).toBe(200)
+    const { token } = (await person.logIn()).json()
+    const device = authenticator()
+    const { data } = (await person.send("begin-passkey", {}, token)).json()
+    await person.send("add-passkey", { name: "Pixel 9", credential: device.create(data) }, token)
+    await app().database.write([], (trx) =>
+      trx.updateTable("secondFactor").set({ confirmedAt: "" }).where("userId", "=", user._id).execute(),
+    )
+    expect(await reset()).toBe(200)
+    const challenge = (await person.send("begin-passkey-login")).json().data
+    expect((await person.send("login-with-passkey", { credential: device.use(challenge) })).statusCode).toBe(401)
+    expect(await reset()).toBe(409)
   })
 })
 
