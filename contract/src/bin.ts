@@ -4,6 +4,7 @@ import { CreatedQuery, key, PageQuery, sortOrder, wholeNumber, writtenEmail } fr
 import { issue } from "./problem.ts"
 import { recordKinds } from "./records.ts"
 import { Id, Timestamp } from "./resource.ts"
+import { Role } from "./user.ts"
 
 /** How long the bin lists deleted records and the server stores their images. */
 export const binDays = 30
@@ -43,13 +44,17 @@ export const maxListedDeleted = 100
 export const RestoreQuery = z.object({ record: z.optional(key), after: z.optional(wholeNumber(2 ** 31 - 1)) })
 export type RestoreQuery = z.infer<typeof RestoreQuery>
 
-/** `skipped` are the records of this call that could not be restored. `next` is 0 if nothing is left for further calls. */
+/**
+ * `skipped` are the records of this call that could not be restored. `demoted` are restored users whose role is not the one that they
+ * had. `next` is 0 if nothing is left for further calls.
+ */
 export const Restoration = z.object({
   kind: z.enum(recordKinds),
   _id: Id,
   record: z.string(),
   restored: z.int(),
   skipped: z.array(SkippedRecord),
+  demoted: z.array(z.object({ _id: Id, record: z.string(), role: Role })),
   next: z.int(),
 })
 export type Restoration = z.infer<typeof Restoration>

@@ -24,6 +24,13 @@ export const bin = [
     tests: ofBin,
   },
   {
+    guarantee: "a deleted user of the office comes back as a student",
+    file: "server/src/resources/user/resource.ts",
+    find: 'isOffice(recorded.role) ? "student" : recorded.role',
+    replace: "recorded.role",
+    tests: ["server/src/resources/bin/restore.test"],
+  },
+  {
     guarantee: "a stolen session restores no user",
     file: "server/src/resources/bin/resource.ts",
     find: "    if (parts.records[kind].calls.delete.needsConfirmation) requireConfirmation(request)\n",

@@ -4,7 +4,9 @@ import { api } from "#api/api.ts"
 import { useCall } from "#api/calls.ts"
 
 /** The restored records of all calls of a restore. */
-export type Restored = Pick<Restoration, "kind" | "_id" | "record" | "restored"> & { skipped: SkippedRecord[] }
+export type Restored = Pick<Restoration, "kind" | "_id" | "record" | "restored" | "demoted"> & {
+  skipped: SkippedRecord[]
+}
 
 const noTopics: never[] = []
 
@@ -19,13 +21,14 @@ export function useRestore() {
     try {
       do {
         const { data } = await send({ params: { id }, query: { record, after } })
-        const { kind, _id, restored, skipped } = data
+        const { kind, _id, restored, skipped, demoted } = data
         total = {
           kind,
           _id,
           record: data.record,
           restored: (total?.restored ?? 0) + restored,
           skipped: [...(total?.skipped ?? []), ...skipped],
+          demoted: [...(total?.demoted ?? []), ...demoted],
         }
         after = data.next
       } while (after > 0)

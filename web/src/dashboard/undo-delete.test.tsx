@@ -16,7 +16,7 @@ import {
   unique,
 } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, intercept, newStudent } from "#test/test-api.ts"
+import { callApi, intercept, newLogin, newStudent } from "#test/test-api.ts"
 
 const toaster = () => within(document.querySelector("[data-toaster]") as HTMLElement)
 const undo = () => toaster().findByRole("button", { name: "Undo" })
@@ -60,6 +60,23 @@ test("a deleted user comes back by Ctrl Z with their review, and the toast says 
   await waitFor(() => expect(toaster().getByText(/^A new password has to be chosen/)).toBeTruthy())
   await findRow(name)
   expect(await callApi("GET", `reviews/get-all-reviews?search=${email}`)).toHaveLength(1)
+})
+
+test("an editor who was deleted comes back as a student: the undo and the bin say so in both languages", async () => {
+  const { email, name, _id } = (await newLogin("editor")).user
+  const user = await renderApp({ url: `/dashboard/all-users?search=${email}`, as: "admin" })
+  await user.click(within(await findRow(name)).getByRole("button", { name: `Delete ${name}` }))
+  await confirm(user, "Delete")
+  await user.click(await undo())
+  await waitFor(() => expect(toaster().getByText(new RegExp(`Students now: ${email}\\.`))).toBeTruthy())
+  await callApi("DELETE", `auth/delete-user/${_id}`)
+  for (const [language, text] of [
+    ["en", /registrar comes back as a student\.$/],
+    ["bn", /ফিরবেন শিক্ষার্থী হিসেবে।$/],
+  ] as const) {
+    await renderApp({ url: `/dashboard/bin?search=${email}`, as: "admin", language })
+    await screen.findByText(text)
+  }
 })
 
 test("an undo says why a certificate does not come back: its number was given away meanwhile", async () => {

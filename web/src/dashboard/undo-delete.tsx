@@ -27,21 +27,25 @@ export function useUndoDelete() {
   }
 }
 
-/** The message about a restore with more to say: skipped records, or users who must choose a password. */
+/** The message about a restore with more to say: skipped records, or users who must choose a password or lost their role. */
 export function useRestoredTexts() {
   const { texts, format } = useTextsAndFormat(deletionTexts)
   const { language } = useI18n()
 
-  return ({ kind, restored, skipped }: Restored): ToastMessage | undefined => {
+  return ({ kind, restored, skipped, demoted }: Restored): ToastMessage | undefined => {
     const reasons = new Set(skipped.map((problem) => translate(problem, language)))
-    const names = skipped.slice(0, maxNames).map(({ record }) => record)
-    const more = skipped.length > maxNames ? " …" : ""
     const lines = [
       ...(skipped.length > 0
-        ? [`${texts.notRestored(format.number(skipped.length), names.join(", ") + more)} ${[...reasons].join(". ")}`]
+        ? [`${texts.notRestored(format.number(skipped.length), namesOf(skipped))} ${[...reasons].join(". ")}`]
         : []),
+      ...(demoted.length > 0 ? [texts.asStudents(namesOf(demoted))] : []),
       ...(kind === "user" && restored > 0 ? [texts.choosesPassword] : []),
     ]
     return lines.length > 0 ? withReason(texts.restored(format.number(restored)), lines.join(" ")) : undefined
   }
+}
+
+function namesOf(records: readonly { record: string }[]): string {
+  const names = records.slice(0, maxNames).map(({ record }) => record)
+  return names.join(", ") + (records.length > maxNames ? " …" : "")
 }

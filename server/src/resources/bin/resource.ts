@@ -63,12 +63,14 @@ export const bin: Resource = {
           },
         },
       ],
+      demoted: [],
       next: 0,
     }),
   ],
 }
 
 const userRestored = "User restored successfully. They must choose a new password before they can log in"
+const asStudents = "Those of the office are students now"
 
 /** The rows of a deletion that are missing, until there are enough. Each entry can have a mebibyte. */
 async function deletedRowsOf({ read }: Database, first: DeletionEntry): Promise<DeletedRow[]> {
@@ -89,7 +91,7 @@ function binRoutes(app: App, parts: Parts) {
   const mayRestoreIn = (request: FastifyRequest) => (kind: RecordKind) =>
     mayCall(sessionIn(request).role, parts.records[kind].calls.delete)
 
-  /** A user is restored with their role, so a stolen session must not be enough. */
+  /** As for deleting it: for a user a stolen session is not enough. */
   const checkRestoreIn = (request: FastifyRequest) => (kind: RecordKind) => {
     if (!mayRestoreIn(request)(kind)) throw notAllowed()
     if (parts.records[kind].calls.delete.needsConfirmation) requireConfirmation(request)
@@ -116,6 +118,7 @@ function binRoutes(app: App, parts: Parts) {
   handle(app, restoreDeletion, async (request) => {
     const requester = { by: actorOf(request), check: checkRestoreIn(request) }
     const data = await restore(parts, request.params.id, request.query, requester)
-    return data.kind === "user" && data.restored > 0 ? { message: userRestored, data } : { data }
+    if (data.kind !== "user" || data.restored === 0) return { data }
+    return { message: data.demoted.length > 0 ? `${userRestored}. ${asStudents}` : userRestored, data }
   })
 }

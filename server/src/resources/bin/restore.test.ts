@@ -55,7 +55,7 @@ onBothDatabases("restoring a deleted record", (app) => {
     },
   )
 
-  test("a user is restored, with their role, only after the password was entered again", async () => {
+  test("a user of the office is restored as a student, only after the password was entered again", async () => {
     const owner = await app().as("admin")
     const [editor, course] = [await app().as("editor"), await createRecord("POST /courses/register", aCourse())]
     await send(`DELETE /auth/delete-user/${editor._id}`)
@@ -70,7 +70,28 @@ onBothDatabases("restoring a deleted record", (app) => {
     expect(await rowOf("user", editor._id)).toBeUndefined()
     expect((await restoreAsOwner(course._id)).success).toBe(true)
     await as(owner.token, "POST /auth/confirm-identity", { password: testPassword })
-    expect((await restoreAsOwner(editor._id)).success).toBe(true)
+    const { _id, email } = editor
+    expect(await restoreAsOwner(_id)).toMatchObject({
+      message: expect.stringMatching(/students now$/),
+      data: { restored: 1, demoted: [{ _id, record: email, role: "student" }] },
+    })
+    expect(await rowOf("user", _id)).toMatchObject({ role: "student" })
+    const entry = await lastEntry(_id)
+    expect(readRecordDetails(entry.details)).toMatchObject({ restored: [{ _id, role: "student" }] })
+  })
+
+  test("a stolen mailbox is not enough for the account of an admin who was deleted and restored", async () => {
+    const { _id, email } = await app().as("admin")
+    await send(`DELETE /auth/delete-user/${_id}`)
+    expect((await restoreLast(_id)).json().data.demoted).toEqual([{ _id, record: email, role: "student" }])
+    await as("", "POST /auth/forgot-password", { email })
+    const mails = app().database.read.selectFrom("mail").select("text").where("recipient", "=", email)
+    const tokens = (await mails.execute()).map(({ text }) => /reset-password#(\S+)/.exec(text)?.[1])
+    const newPassword = "whoever reads the mails 7"
+    const set = { token: tokens.find(Boolean), newPassword, confirmPassword: newPassword }
+    expect((await as("", "POST /auth/set-password", set)).statusCode).toBe(200)
+    const { token } = (await as("", "POST /auth/login", { email, password: newPassword })).json()
+    expect((await as(token, "GET /auth/get-users")).statusCode).toBe(403)
   })
 
   test("if a record is restored twice at the same time, one request gets 409", async () => {

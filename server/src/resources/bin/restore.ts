@@ -16,6 +16,7 @@ import { conflict, notFound, RequestFailure } from "#errors.ts"
 import { type DeletedRow, isAboutErased, missingAmong, rowsIn } from "#resources/bin/deleted-rows.ts"
 import type { Parts, RecordResources } from "#resources/resource.ts"
 import { restoreRow } from "#resources/restore-row.ts"
+import type { UserRow } from "#resources/user/table.ts"
 import type { Tables, Trx } from "#schema.ts"
 
 /** Entries of a deletion that are restored in one transaction. `last` is the position of the last one. */
@@ -59,7 +60,22 @@ export async function restoreDeletion(
   })
   const own = restored.filter((each) => each.kind === kind)
   const next = later.length > 0 ? step.last : 0
-  return { kind, ...nameOf(first, kind, own), restored: own.length, skipped, next }
+  return {
+    kind,
+    ...nameOf(first, kind, own),
+    restored: own.length,
+    skipped,
+    demoted: demotedAmong(restored, rows),
+    next,
+  }
+}
+
+/** The users who have another role than before. */
+function demotedAmong(restored: readonly Restored[], rows: readonly DeletedRow[]): Restoration["demoted"] {
+  const roles = new Map(rows.map(({ fields }) => [fields._id, fields.role]))
+  const users = restored.flatMap(({ kind, row }) => (kind === "user" ? [row as UserRow] : []))
+  const demoted = users.filter(({ _id, role }) => roles.get(_id) !== role)
+  return demoted.map(({ _id, email, role }) => ({ _id, record: email, role }))
 }
 
 /** The entries of a deletion. */

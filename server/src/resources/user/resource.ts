@@ -1,4 +1,4 @@
-import { canonicalPhoneOr, deleteUser, getUsers, RolesChanged, register, User, updateOwnUser } from "contract"
+import { canonicalPhoneOr, deleteUser, getUsers, isOffice, RolesChanged, register, User, updateOwnUser } from "contract"
 import { dummyHash } from "#accounts/password.ts"
 import { newUser, userSearchText } from "#accounts/user-row.ts"
 import { csvExample } from "#csv/write.ts"
@@ -48,12 +48,14 @@ export const user: RecordResource<"user"> = {
     resetPassword: { data: { password } },
     exportUsers: csvExample(student, ["_id", "name", "email", "phone", "role", "isVerified", "createdAt"]),
   },
-  // No password matches the dummy hash, so nobody can log in until the owner or an admin sets a new password.
+  // No password matches the dummy hash, so nobody can log in until the owner or an admin sets a new password. The second factor is
+  // gone: a stolen mailbox would be enough for an account of the office.
   restore: async (_, recorded) => {
     const phone = canonicalPhoneOr(recorded.phone)
     return {
       ...newUser({ ...recorded, passwordHash: dummyHash() }),
       ...recorded,
+      role: isOffice(recorded.role) ? "student" : recorded.role,
       phone,
       passwordHash: dummyHash(),
       mustChangePassword: 1,

@@ -103,7 +103,7 @@ function useBinColumns(restoring: Restoring): Column<Deletion>[] {
 }
 
 /** The owner of the record, or the number of records. */
-function WhatElse({ deletion: { detail, count, left, reviews } }: { deletion: Deletion }) {
+function WhatElse({ deletion: { kind, detail, count, left, reviews } }: { deletion: Deletion }) {
   const { texts, format } = useTextsAndFormat(binTexts)
   const number = format.number
   const parts = [
@@ -115,6 +115,7 @@ function WhatElse({ deletion: { detail, count, left, reviews } }: { deletion: De
     <>
       {detail && <ClampedText text={detail} className="text-muted text-sm" />}
       {parts.length > 0 && <span className="text-muted text-sm">{parts.join(" · ")}</span>}
+      {kind === "user" && <span className="text-muted text-sm">{texts.userReturns}</span>}
     </>
   )
 }

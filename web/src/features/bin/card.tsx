@@ -40,16 +40,19 @@ export function RestoreDeletion({ deletion }: { deletion: Restorable }) {
 
 /** On the page of a deleted record: restores this one, whatever was deleted with it. */
 export function RestoreRecord({ deletion, record }: { deletion: Restorable; record: string }) {
-  const { restore } = useTexts(binTexts)
+  const { restore, userReturns } = useTexts(binTexts)
   const button = ({ run, running }: Restoring) => (
-    <Button
-      kind="accent"
-      aria-label={`${restore} ${deletion.record}`}
-      busy={running !== null}
-      onClick={() => run({ deletion, record })}
-    >
-      {restore}
-    </Button>
+    <>
+      <Button
+        kind="accent"
+        aria-label={`${restore} ${deletion.record}`}
+        busy={running !== null}
+        onClick={() => run({ deletion, record })}
+      >
+        {restore}
+      </Button>
+      {deletion.kind === "user" && <p className="measure text-muted text-sm">{userReturns}</p>}
+    </>
   )
   return <Restore deletion={deletion} button={button} />
 }

@@ -5,7 +5,7 @@ const en = {
   search: "Search the bin",
   none: "No deleted record found...",
   empty: "Nothing was deleted in the last 30 days.",
-  intro: "What is deleted stays here for 30 days, and can be restored as it was.",
+  intro: "What is deleted stays here for 30 days, and can be restored.",
 
   what: "What",
   kind: "Kind",
@@ -26,6 +26,8 @@ const en = {
   restore: "Restore",
   restoreAll: "Restore all",
   restoring: "Restoring...",
+  userReturns:
+    "Comes back without password and two-step verification; an admin, editor or registrar comes back as a student.",
   restored: "Restored successfully",
   failed: "Failed to restore",
   someRestored: (restored: string, left: string) => `Restored: ${restored}. Not restored: ${left}.`,
@@ -38,7 +40,7 @@ const bn: Widened<typeof en> = {
   search: "রিসাইকেল বিনে খুঁজুন",
   none: "মোছা কিছু পাওয়া যায়নি...",
   empty: "গত ৩০ দিনে কিছু মোছা হয়নি।",
-  intro: "যা মোছা হয়, ৩০ দিন এখানে থাকে; আগের মতো করেই ফিরিয়ে আনা যায়।",
+  intro: "যা মোছা হয়, ৩০ দিন এখানে থাকে; চাইলে ফিরিয়ে আনা যায়।",
 
   what: "কী",
   kind: "ধরন",
@@ -59,6 +61,7 @@ const bn: Widened<typeof en> = {
   restore: "ফিরিয়ে আনুন",
   restoreAll: "সব ফিরিয়ে আনুন",
   restoring: "ফিরিয়ে আনা হচ্ছে...",
+  userReturns: "ফিরবে পাসওয়ার্ড ও দুই ধাপে যাচাই ছাড়া; অ্যাডমিন, সম্পাদক বা রেজিস্ট্রার ফিরবেন শিক্ষার্থী হিসেবে।",
   restored: "ফিরিয়ে আনা হয়েছে",
   failed: "ফিরিয়ে আনা যায়নি",
   someRestored: (restored, left) => `ফিরেছে ${restored}টি, ফেরেনি ${left}টি।`,
