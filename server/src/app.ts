@@ -193,7 +193,7 @@ export async function buildApp(parts: Parts): Promise<App> {
         cookies,
         passwords,
         factors: secondFactors(keys),
-        passkeys: passkeys(keys, publicUrl),
+        passkeys: passkeys(keys, publicUrl, log),
         secondFactorPolicy,
       }
       const services = { database, images, documents, signatory, numberBudget: numbers, ...accounts, ...signing }

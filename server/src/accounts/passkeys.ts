@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import type { NewPasskey, PasskeyCreationOptions, PasskeyRequestOptions, UsedPasskey } from "contract"
 import type { Database } from "#db/open.ts"
+import { reasonOf } from "#isolation/reason-of.ts"
+import type { Log } from "#log.ts"
 import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { PasskeyRow, Trx } from "#schema.ts"
@@ -8,6 +10,8 @@ import type { Keys } from "#signing-keys.ts"
 
 export const maxPasskeys = 10
 const challengeMs = 5 * 60 * 1000
+/** Anyone can send invalid responses. */
+const [logIntervalMs, maxReasonLength] = [60 * 1000, 300]
 const [timeBytes, saltBytes, macBytes] = [6, 16, 32]
 /** EdDSA, ECDSA and RSA: every authenticator has one of them. */
 const algorithms = [-8, -7, -257]
@@ -25,7 +29,7 @@ export type Passkeys = ReturnType<typeof passkeys>
  * Passkeys (WebAuthn Level 3). A challenge is not stored: it carries its time and a signature, and each passkey accepts only challenges
  * that are newer than its last use. So nobody can fill a table with challenges.
  */
-export function passkeys(keys: Keys, publicUrl: string) {
+export function passkeys(keys: Keys, publicUrl: string, log: Log) {
   const key = keys.derive("passkey challenge")
   const { origin, hostname } = new URL(publicUrl)
   const macOf = (purpose: string, head: Buffer) => createHmac("sha256", key).update(purpose).update(head).digest()
@@ -48,6 +52,16 @@ export function passkeys(keys: Keys, publicUrl: string) {
   }
 
   const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
+  let loggedAt = 0
+
+  /** The library throws for any invalid response, and if the site has another origin than PUBLIC_URL says. */
+  function refused(error: unknown): null {
+    if (Date.now() - loggedAt < logIntervalMs) return null
+    loggedAt = Date.now()
+    log.warn({ reason: reasonOf(error).slice(0, maxReasonLength) }, "the response of a passkey was refused")
+    return null
+  }
+
   const sent = <Response>(id: string, response: Response) => ({
     ...{ id, rawId: id, type: "public-key" as const, clientExtensionResults: {} },
     response,
@@ -87,8 +101,7 @@ export function passkeys(keys: Keys, publicUrl: string) {
           ...expected,
         })
       }
-      // The library throws for any invalid response.
-      const credential = (await verified().catch(() => null))?.registrationInfo?.credential
+      const credential = (await verified().catch(refused))?.registrationInfo?.credential
       if (!credential) return null
       return {
         ...{ _id: newId(), userId, name, createdAt: new Date().toISOString(), lastUsedAt: "" },
@@ -115,7 +128,7 @@ export function passkeys(keys: Keys, publicUrl: string) {
         return time > 0
       }
       const options = { response: sent(id, response), expectedChallenge, credential, ...expected }
-      const result = await verifyAuthenticationResponse(options).catch(() => null)
+      const result = await verifyAuthenticationResponse(options).catch(refused)
       if (!result?.verified) return null
       const counter = String(result.authenticationInfo.newCounter)
       return { passkey, challengedAt: new Date(time).toISOString(), counter }

@@ -1,12 +1,14 @@
 import crypto from "node:crypto"
 import { syncBuiltinESMExports } from "node:module"
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from "contract"
+import { pino } from "pino"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { passkeys } from "#accounts/passkeys.ts"
 import { totpCode, totpStepAt } from "#accounts/totp.ts"
+import { createLog } from "#log.ts"
 import { openKeys } from "#signing-keys.ts"
 import { authenticator } from "#test/authenticator.ts"
-import { onBothDatabases, type TestApp, testPassword } from "#test/test-app.ts"
+import { onBothDatabases, startTestApp, type TestApp, testPassword } from "#test/test-app.ts"
 import { fromBase32 } from "#test/totp-secret.ts"
 
 const minuteMs = 60 * 1000
@@ -294,6 +296,35 @@ onBothDatabases("passkeys", (app) => {
   })
 })
 
+test("why passkeys are refused is in the log, once a minute: here the site has another origin than PUBLIC_URL says", async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const lines: string[] = []
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) })
+  const app = await startTestApp("sqlite", { log })
+  const account = accountOf(app, await app.as("student"))
+  const device = authenticator()
+  await account.has(device)
+  expect(lines).toEqual([])
+  const elsewhere = { origin: "https://www.prohori.example" }
+  const refuseBoth = async () => {
+    const challenge = await challengeFrom(app)
+    expect((await logInWith(app, device.use(challenge, elsewhere))).statusCode).toBe(401)
+    const made = authenticator(elsewhere).create(await account.creationOptions())
+    expect((await account.add(made)).statusCode).toBe(400)
+  }
+  await refuseBoth()
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    msg: "the response of a passkey was refused",
+    reason: expect.stringMatching(/origin.*https:\/\/www\.prohori\.example.*http:\/\/localhost:3000/),
+  })
+  vi.setSystemTime(Date.now() + minuteMs)
+  await refuseBoth()
+  expect(lines).toHaveLength(2)
+  await app.stop()
+})
+
 test("the signature of a challenge is compared in constant time", async () => {
   const compare = vi.spyOn(crypto, "timingSafeEqual")
   syncBuiltinESMExports()
@@ -301,7 +332,8 @@ test("the signature of a challenge is compared in constant time", async () => {
     compare.mockRestore()
     syncBuiltinESMExports()
   })
-  const server = passkeys(openKeys({ dataDir: "", secretKey: "s".repeat(32) }), "http://localhost:3000")
+  const keys = openKeys({ dataDir: "", secretKey: "s".repeat(32) })
+  const server = passkeys(keys, "http://localhost:3000", createLog("silent"))
   const options = server.creationOptions({ _id: "user", email: "mim@example.com", name: "Mim" }, [], "Prohori")
   expect(await server.verifyNew(authenticator().create(options), "user", "Pixel 9")).toMatchObject({ userId: "user" })
   expect(compare).toHaveBeenCalledTimes(1)
