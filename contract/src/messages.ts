@@ -64,6 +64,8 @@ export const messages = {
     "This certificate has letters that the document cannot show. The office can add the name in Latin letters, or write the other texts in Bengali or Latin letters",
   suspended: "Your account is suspended",
   tooManySignIns: "Too many failed attempts. Please try again in {minutes|minute|minutes}",
+  newBrowserRefused:
+    "Too many failed attempts. Please try again in {minutes|minute|minutes}, or open this browser by a mailed link",
   codeRequired: "Please enter the code",
   codeWrong: "This code is not right, or was already used",
   secondFactorNeeded: "Please enter the code of your authenticator app, or a recovery code",

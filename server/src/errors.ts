@@ -65,6 +65,11 @@ export const tooManySignIns = (retryAfterSeconds: number) =>
   new RequestFailure("tooMany", problem("tooManySignIns", { minutes: Math.ceil(retryAfterSeconds / 60) }), {
     retryAfterSeconds,
   })
+/** From a browser that has not signed in to the account before. */
+export const newBrowserRefused = (retryAfterSeconds: number) =>
+  new RequestFailure("tooMany", problem("newBrowserRefused", { minutes: Math.ceil(retryAfterSeconds / 60) }), {
+    retryAfterSeconds,
+  })
 export const tooManySubscriptions = (retryAfterSeconds: number) =>
   new RequestFailure("tooMany", problem("tooManySubscriptions", { minutes: Math.ceil(retryAfterSeconds / 60) }), {
     retryAfterSeconds,

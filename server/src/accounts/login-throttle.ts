@@ -12,7 +12,7 @@ import {
   withoutTimestamps,
 } from "#accounts/attempt-counters.ts"
 import type { Database } from "#db/open.ts"
-import { busy, tooManySignIns } from "#errors.ts"
+import { busy, newBrowserRefused, tooManySignIns } from "#errors.ts"
 import { networkOf } from "#network.ts"
 
 /** Failures within 15 minutes. `own`: for one account from one network or known browser; unknown browsers share the other two. */
@@ -20,7 +20,7 @@ const limits = { own: 10, account: 30, network: 100 }
 const [minBackoffMs, maxWaitMs] = [50, 10_000]
 
 type Outcome = "right" | "wrong" | "unknown"
-type SignInCounter = Counter & { scope: keyof typeof limits }
+type SignInCounter = Counter & { scope: keyof typeof limits; refusal?: typeof tooManySignIns }
 
 /** The source of an attempt. `browserId` is set if the browser has signed in to this account before. */
 export type Origin = { email: string; address: string; browserId: string | undefined }
@@ -28,11 +28,11 @@ export type Origin = { email: string; address: string; browserId: string | undef
 /** A known browser has its own counter, so strangers who use up the other limits cannot lock the account's owner out. */
 export function signInCounters({ email, address, browserId }: Origin): SignInCounter[] {
   if (browserId) return [{ scope: "own", key: keyUnderAccount(email, "browser", browserId), limit: limits.own }]
-  const network = networkOf(address)
+  const [network, refusal] = [networkOf(address), newBrowserRefused]
   return [
-    { scope: "own", key: keyUnderAccount(email, "address", network), limit: limits.own },
-    { scope: "account", key: accountKey(email), limit: limits.account },
-    { scope: "network", key: counterKey("sign-in address", network), limit: limits.network },
+    { scope: "own", key: keyUnderAccount(email, "address", network), limit: limits.own, refusal },
+    { scope: "account", key: accountKey(email), limit: limits.account, refusal },
+    { scope: "network", key: counterKey("sign-in address", network), limit: limits.network, refusal },
   ]
 }
 
@@ -42,11 +42,12 @@ export function ownPasswordCounters(email: string): SignInCounter[] {
 }
 
 /**
- * Guesses at the second factor, by somebody who knows the password: one counter for the account, from all networks. A new
- * password does not clear it, or somebody who reads the account's mails could go on guessing.
+ * Guesses at the second factor, by somebody who knows the password, from all networks: one counter for unknown browsers, and one that
+ * all known browsers share, or somebody who reads the account's mails could open one after the other. A new password clears neither.
  */
-export function secondFactorCounters(email: string): SignInCounter[] {
-  return [{ scope: "own", key: counterKey("second factor", email), limit: limits.own }]
+export function secondFactorCounters(email: string, browserId: string | undefined): SignInCounter[] {
+  if (browserId) return [{ scope: "own", key: counterKey("second factor known", email), limit: limits.own }]
+  return [{ scope: "own", key: counterKey("second factor", email), limit: limits.own, refusal: newBrowserRefused }]
 }
 
 /** Throttles guessing. An attempt is counted before the password is hashed, so concurrent attempts cannot exceed a limit. */
@@ -90,7 +91,10 @@ function countAttempt(database: Database, counters: readonly SignInCounter[]): P
     }))
     const full = failures.filter(({ limit, failed }) => failed.length >= limit)
     // Thrown inside the transaction, so that a refused attempt is not counted.
-    if (full.length > 0) throw tooManySignIns(Math.max(...full.map(({ failed }) => secondsUntilRoom(failed, now))))
+    if (full.length > 0) {
+      const { refusal = tooManySignIns } = counters[0] ?? {}
+      throw refusal(Math.max(...full.map(({ failed }) => secondsUntilRoom(failed, now))))
+    }
     if (counts.some(({ limit, timestamps }) => timestamps.length >= limit)) return null
     // Negative: an attempt whose outcome is still unknown.
     for (const { key, timestamps } of counts) await saveTimestamps(trx, key, [...timestamps, -now])

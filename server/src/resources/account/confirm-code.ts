@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify"
 import { secondFactorCounters, throttleLogin } from "#accounts/login-throttle.ts"
-import { type SecondFactors, secondFactorOf } from "#accounts/second-factor.ts"
+import { secondFactorOf } from "#accounts/second-factor.ts"
 import { countWrongCode } from "#accounts/wrong-codes.ts"
 import { recordAudit } from "#audit-log/entry.ts"
-import type { Database } from "#db/open.ts"
 import { deviceOf } from "#http/guard.ts"
 import { queueMail } from "#mail/outbox.ts"
 import { recoveryCodeUsedMail, wrongCodesMail } from "#mail/templates.ts"
 import { mailOwner } from "#resources/account/mail-owner.ts"
+import type { Parts } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
 type Confirmation = { user: UserRow; code: string }
@@ -17,7 +17,7 @@ type Confirmation = { user: UserRow; code: string }
  * Throttled. A user at this step knows the password already, so the owner gets a mail about wrong codes.
  */
 export function confirmCode(
-  { database, factors }: { database: Database; factors: SecondFactors },
+  { database, factors, cookies }: Pick<Parts, "database" | "factors" | "cookies">,
   request: FastifyRequest,
   { user, code }: Confirmation,
 ): Promise<boolean> {
@@ -34,5 +34,6 @@ export function confirmCode(
       if (used === null && (await countWrongCode(trx, email))) await queueMail(trx, email, wrongCodesMail(user))
       return used !== null
     })
-  return throttleLogin(database, secondFactorCounters(email), request.ip, useCode)
+  const counters = secondFactorCounters(email, cookies.browserId(request, email))
+  return throttleLogin(database, counters, request.ip, useCode)
 }

@@ -119,7 +119,7 @@ onBothDatabases("two-step verification", (app) => {
     for (let attempt = 0; attempt < 10; attempt++)
       expect((await person.logIn("000000", `10.1.${attempt}.1`)).statusCode).toBe(401)
     const throttled = await person.logIn(person.nextCode(), "10.2.0.1")
-    expect([throttled.statusCode, throttled.json().code]).toEqual([429, "tooManySignIns"])
+    expect([throttled.statusCode, throttled.json().code]).toEqual([429, "newBrowserRefused"])
 
     // A new password neither replaces the second factor nor allows more guesses.
     const admin = await app().as("admin")
@@ -130,6 +130,24 @@ onBothDatabases("two-step verification", (app) => {
       app().request({ method: "POST", url: "/api/auth/login", payload: { ...payload, ...(code && { code }) } })
     expect((await logIn()).json().code).toBe("secondFactorNeeded")
     expect((await logIn(person.nextCode())).statusCode).toBe(429)
+  })
+
+  test("somebody who knows the password cannot lock out known browsers, which share ten guesses at the code", async () => {
+    const user = await app().as("student")
+    const person = personOf(app(), user)
+    await person.setUp()
+    const payload = { email: user.email, password: testPassword }
+    const logIn = (code: string, browser = "") =>
+      app().request({ method: "POST", url: "/api/auth/login", payload: { ...payload, code }, cookies: { browser } })
+    const browserIn = ({ cookies }: Awaited<ReturnType<typeof logIn>>) =>
+      cookies.find(({ name }) => name === "browser")?.value ?? ""
+    const [one, other] = [browserIn(await logIn(person.nextCode())), browserIn(await logIn(person.nextCode()))]
+    for (let attempt = 0; attempt < 10; attempt++) expect((await logIn("000000")).statusCode).toBe(401)
+    expect((await logIn("000000")).statusCode).toBe(429)
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await logIn("000000", attempt % 2 ? one : other)).statusCode).toBe(401)
+    expect((await logIn("000000", one)).json().code).toBe("tooManySignIns")
+    expect((await logIn("000000", other)).statusCode).toBe(429)
   })
 
   test("the database has no secret in clear, and recovery codes only as hashes", async () => {

@@ -39,7 +39,8 @@ import type { Parts } from "#resources/resource.ts"
 const longAgo = new Date(0).toISOString()
 
 /** Two-step verification, and entering the password again before dangerous calls. */
-export function secondFactorRoutes(app: App, { database, factors, passwords, secondFactorPolicy, company }: Parts) {
+export function secondFactorRoutes(app: App, parts: Parts) {
+  const { database, factors, passwords, secondFactorPolicy, company } = parts
   const ownUser = (userId: string) => getRecord(database.read, "user", userId)
 
   async function stateOf(userId: string, role: Role): Promise<Omit<SecondFactor, "isConfirmed">> {
@@ -66,7 +67,7 @@ export function secondFactorRoutes(app: App, { database, factors, passwords, sec
     const user = await confirmPassword(app, database, request, confirmation)
     if (await hasSecondFactor(database.read, user._id)) {
       if (code === "") throw badInput("codeRequired", "code")
-      if (!(await confirmCode({ database, factors }, request, { user, code }))) {
+      if (!(await confirmCode(parts, request, { user, code }))) {
         app.securityEvents.add({ action: "signIn.fail", by: actorOf(request), facts: { call: keyOf(confirmIdentity) } })
         throw badInput("codeWrong", "code")
       }
