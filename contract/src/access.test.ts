@@ -8,6 +8,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["isLive", "isReady", "getOpenApi"],
     ...["subscribeToCourse", "unsubscribe"],
     ...["register", "login", "logout", "forgotPassword", "setPassword", "verifyEmail", "rejectAccount", "acceptRole"],
+    ...["sendBrowserLink", "openBrowser"],
     ...["beginPasskeyLogin", "loginWithPasskey"],
     ...["getCourses", "getHomeCourses", "getCourse", "getCourseByRoute"],
     ...["getReviews", "getHomeReviews", "getReviewPage", "getCourseReviews"],

@@ -20,6 +20,7 @@ export type AuditAction =
   | "user.use-recovery-code"
   | "user.set-password"
   | "user.verify-email"
+  | "user.open-browser"
   | "user.export"
   | "user.invite-again"
   | "user.take-over"

@@ -53,6 +53,8 @@ export const AcceptRole = form({
   confirmPassword: z.optional(password),
 }).check(z.refine((form) => form.newPassword === form.confirmPassword, passwordsDiffer))
 
+export const OpenBrowser = form({ token: linkToken })
+
 /** One device that is signed in; `isCurrent` if it sent this request. */
 export const Session = z.object({
   _id: Id,

@@ -52,9 +52,30 @@ export const accounts = [
   {
     guarantee: "guesses at the second factor are limited",
     file: "server/src/resources/account/confirm-code.ts",
-    find: "secondFactorCounters(email), request.ip",
+    find: "counters, request.ip",
     replace: "[], request.ip",
     tests: ["server/src/resources/account/second-factor.test.ts"],
+  },
+  {
+    guarantee: "somebody who reads the mails has no ten guesses at the code for each link that opens a browser",
+    file: "server/src/accounts/login-throttle.ts",
+    find: '"second factor known", email',
+    replace: '"second factor known", email, browserId',
+    tests: ["server/src/resources/account/second-factor.test.ts"],
+  },
+  {
+    guarantee: "somebody who knows the password cannot lock the second step of known browsers",
+    file: "server/src/accounts/login-throttle.ts",
+    find: '"second factor known"',
+    replace: '"second factor"',
+    tests: ["server/src/resources/account/second-factor.test.ts"],
+  },
+  {
+    guarantee: "a link that opens a browser goes only to confirmed emails and to the office",
+    file: "server/src/resources/account/browser-links.ts",
+    find: "if (user.isVerified || isOffice(user.role)) ",
+    replace: "",
+    tests: ["server/src/resources/account/browser-links.test.ts"],
   },
   {
     guarantee: "another sign-in starts no new grace period",
@@ -213,8 +234,8 @@ export const accounts = [
   {
     guarantee: "a known browser has a counter of its own",
     file: "server/src/accounts/login-throttle.ts",
-    find: "if (browserId) return",
-    replace: "if (false) return",
+    find: 'if (browserId) return [{ scope: "own", key: keyUnderAccount',
+    replace: 'if (false) return [{ scope: "own", key: keyUnderAccount',
     tests: ["server/src/accounts/login-throttle", "server/src/accounts/known-browser"],
   },
   {

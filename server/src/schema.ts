@@ -151,7 +151,7 @@ export type CredentialKeyRow = { kid: string; number: number; x: string; created
 export type MailLinkRow = {
   _id: string
   userId: string
-  purpose: "verify" | "reset" | "role"
+  purpose: "verify" | "reset" | "role" | "browser"
   tokenHash: string
   /** The recipient: if the user's email has changed since, the link proves nothing. */
   email: string

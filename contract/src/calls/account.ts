@@ -3,6 +3,7 @@ import {
   ChangePassword,
   ForgotPassword,
   Login,
+  OpenBrowser,
   Register,
   RejectAccount,
   Session,
@@ -40,7 +41,7 @@ export const login = session.post("/auth/login", {
   isEssential: true,
   summary: "Sign in",
   description:
-    "Also sets the session cookie. An account with two-step verification also needs `code`: without it the response is 401 with the code `secondFactorNeeded`, after 10 wrong ones in 15 minutes 429. The response does not tell whether the email is unknown or the password is wrong. Returns 429 with Retry-After after 10 failures within 15 minutes for one account from one IP address, 30 for one account, or 100 from one IP address. A browser that has signed in to the account before has a limit of 10 failures of its own.",
+    "Also sets the session cookie. An account with two-step verification also needs `code`: without it the response is 401 with the code `secondFactorNeeded`, after 10 wrong ones in 15 minutes 429. The response does not tell whether the email is unknown or the password is wrong. Returns 429 with Retry-After after 10 failures within 15 minutes for one account from one IP address, 30 for one account, or 100 from one IP address, with the code `newBrowserRefused`. A browser that has signed in to the account before, or was opened by a mailed link, has a limit of 10 failures of its own.",
 })
 
 export const logout = session.post("/auth/logout", {
@@ -70,6 +71,26 @@ export const setPassword = user.post("/auth/set-password", {
   summary: "Set a new password with the token from a mail",
   description:
     "`token` is the part of the link in the mail after the `#`. It can be used once. Ends all sessions of the account. The link that verifies an email works too: if the email was not verified before, two-step verification, passkeys and the photo are removed, because a stranger may have added them.",
+})
+
+export const sendBrowserLink = mail.post("/auth/send-browser-link", {
+  access: anyone,
+  body: ForgotPassword,
+  message: "If this email belongs to a confirmed account, a mail with a link is on its way",
+  summary: "Request a mail with a link that opens a browser for logins",
+  description:
+    "For the owner of an account in which others have failed too often to log in: the code of the login's response is then `newBrowserRefused`. The response is the same for known and unknown email addresses. More than 10 requests in 15 minutes return 429 with Retry-After.",
+})
+
+export const openBrowser = session.post("/auth/open-browser", {
+  access: anyone,
+  body: OpenBrowser,
+  message: "You can log in with this browser",
+  errors: { badInput: "linkEnded" },
+  topics: [],
+  summary: "Open this browser for logins with the token from a mail",
+  description:
+    "`token` is the part of the link in the mail after the `#`. It can be used once, for 30 minutes. Sets the cookie of a browser that has signed in to the account before: its failed logins are counted apart. Signs nobody in.",
 })
 
 export const verifyEmail = user.post("/auth/verify-email", {

@@ -4,7 +4,14 @@ import type { Database } from "#db/open.ts"
 import { findRecord } from "#db/records.ts"
 import { badInput } from "#errors.ts"
 import { queueMail } from "#mail/outbox.ts"
-import { invitationMail, resetMail, roleGivenMail, roleOfferedMail, verificationMail } from "#mail/templates.ts"
+import {
+  invitationMail,
+  openBrowserMail,
+  resetMail,
+  roleGivenMail,
+  roleOfferedMail,
+  verificationMail,
+} from "#mail/templates.ts"
 import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { MailLinkRow, Trx } from "#schema.ts"
@@ -20,6 +27,7 @@ const kinds = {
   // To an account that got a role before its email was verified.
   role: { validForMs: 7 * dayMs, path: "/verify-email", mailContent: roleGivenMail, purpose: "verify" },
   reset: { validForMs: 30 * minuteMs, path: "/reset-password", mailContent: resetMail, purpose: "reset" },
+  browser: { validForMs: 30 * minuteMs, path: "/open-browser", mailContent: openBrowserMail, purpose: "browser" },
   invite: {
     validForMs: invitationDays * dayMs,
     path: "/accept-invitation",

@@ -15,6 +15,7 @@ type Limits = { perEmail: number; perNetwork: number; windowMs?: number; refusal
 /** Requests within 15 minutes, unless it says otherwise. Many people share the IP address of a campus or a mobile operator. */
 const limits = {
   passwordReset: { perEmail: 10, perNetwork: 100 },
+  browserLink: { perEmail: 10, perNetwork: 100 },
   verification: { perEmail: 10, perNetwork: 100 },
   registration: { perEmail: 10, perNetwork: 500 },
   invitation: { perEmail: 10, perNetwork: 500 },

@@ -9,6 +9,7 @@ import {
   login,
   loginWithPasskey,
   register,
+  sendBrowserLink,
 } from "contract"
 import type { FastifyRequest } from "fastify"
 import type { SecurityEvent, SecurityEvents } from "#audit/security-events.ts"
@@ -25,6 +26,7 @@ const throttled: readonly (Call | undefined)[] = [
   login,
   register,
   forgotPassword,
+  sendBrowserLink,
   changePassword,
   confirmIdentity,
   deleteOwnAccount,

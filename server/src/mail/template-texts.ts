@@ -9,6 +9,7 @@ export type MailKind =
   | "roleGivenUnverified"
   | "roleOffered"
   | "emailConfirmed"
+  | "openBrowser"
   | "passwordChanged"
   | "accountErased"
   | "newDevice"
@@ -63,6 +64,14 @@ const english: Record<MailKind, Texts> = {
     link: "Choose a new password",
     after:
       "The link works once and expires after 30 minutes. If you did not ask for it, please ignore this email: your password stays as it is.",
+  },
+  openBrowser: {
+    subject: "Log in to Prohori in a new browser",
+    before:
+      "Someone, probably you, could not log in to your Prohori account in a new browser, because there had been too many failed attempts. Open this link in the browser in which you want to log in. If your mail program opens another one, copy the link into yours:",
+    link: "Let this browser log in",
+    after:
+      "The link works once and expires after 30 minutes. Your password is still needed, and so is your code if you use two-step verification. If you did not ask for it, please ignore this email.",
   },
   invitation: {
     subject: "Your Prohori account",
@@ -191,6 +200,14 @@ const bengali: Record<MailKind, Texts> = {
     before: "কেউ একজন, সম্ভবত আপনিই, আপনার প্রহরী অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চেয়েছেন। বেছে নিতে এই লিংকটি খুলুন:",
     link: "নতুন পাসওয়ার্ড বেছে নিন",
     after: "লিংকটি একবারই কাজ করবে, ৩০ মিনিটের মধ্যে। আপনি না চেয়ে থাকলে মেইলটি উপেক্ষা করুন: আপনার পাসওয়ার্ড আগের মতোই থাকবে।",
+  },
+  openBrowser: {
+    subject: "প্রহরী: নতুন ব্রাউজারে লগইন",
+    before:
+      "কেউ একজন, সম্ভবত আপনিই, নতুন একটি ব্রাউজারে আপনার প্রহরী অ্যাকাউন্টে লগইন করতে পারেননি, কারণ এর আগে অনেকবার ভুল চেষ্টা হয়েছে। যে ব্রাউজারে লগইন করতে চান, লিংকটি সেখানেই খুলুন। মেইল অ্যাপ অন্য ব্রাউজারে খুললে লিংকটি কপি করে নিজের ব্রাউজারে খুলুন:",
+    link: "এই ব্রাউজারে লগইন করতে দিন",
+    after:
+      "লিংকটি একবারই কাজ করবে, ৩০ মিনিটের মধ্যে। পাসওয়ার্ড এরপরও লাগবে; দুই ধাপে যাচাই চালু থাকলে কোডও। আপনি না চেয়ে থাকলে মেইলটি উপেক্ষা করুন।",
   },
   invitation: {
     subject: "প্রহরীতে আপনার অ্যাকাউন্ট",

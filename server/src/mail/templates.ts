@@ -30,6 +30,7 @@ export const roleOfferedMail = (reader: Reader, link: string, role: Role) =>
   mailContent("roleOffered", reader, { link, sentence: roleSentence[reader.language](role) })
 export const emailConfirmedMail = (reader: Reader) => mailContent("emailConfirmed", reader)
 export const resetMail = (reader: Reader, link: string) => mailContent("reset", reader, { link })
+export const openBrowserMail = (reader: Reader, link: string) => mailContent("openBrowser", reader, { link })
 export const invitationMail = (reader: Reader, link: string) => mailContent("invitation", reader, { link })
 export const secondFactorOnMail = (reader: Reader) => mailContent("secondFactorOn", reader)
 export const passkeyAddedMail = (reader: Reader) => mailContent("passkeyAdded", reader)

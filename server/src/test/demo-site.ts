@@ -29,6 +29,7 @@ export const accountPaths = [
   "/forgot-password",
   "/reset-password",
   "/verify-email",
+  "/open-browser",
   "/unsubscribe",
   "/accept-invitation",
   "/accept-role",

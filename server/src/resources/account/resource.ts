@@ -8,6 +8,7 @@ import {
   TotpSetup,
 } from "contract"
 import { acceptRoleRoute } from "#resources/account/accept-role.ts"
+import { browserLinkRoutes } from "#resources/account/browser-links.ts"
 import { mailLinkRoutes } from "#resources/account/mail-links.ts"
 import { ownAccountRoutes } from "#resources/account/own-account.ts"
 import { passkeyRoutes } from "#resources/account/passkeys.ts"
@@ -32,6 +33,7 @@ export const account: Resource = {
     signInRoutes(app, parts)
     mailLinkRoutes(app, parts)
     acceptRoleRoute(app, parts)
+    browserLinkRoutes(app, parts)
     ownAccountRoutes(app, parts)
     secondFactorRoutes(app, parts)
     passkeyRoutes(app, parts)
@@ -92,6 +94,8 @@ export const account: Resource = {
     verifyEmail: { token: linkToken, password },
     rejectAccount: { token: linkToken },
     acceptRole: { token: linkToken, password, ...newTwice },
+    sendBrowserLink: { email: person.email },
+    openBrowser: { token: linkToken },
     updateOwnUser: { phone: "01712-345678", bio: "ঢাকায় নেটওয়ার্ক প্রকৌশলী, এখন নিরাপত্তা শিখছি।" },
     changePassword: { currentPassword: password, ...newTwice },
     confirmIdentity: { password, code: "287082" },
