@@ -205,7 +205,7 @@ export async function mailsTo(email: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`\nTo: ${email}\r`))
 }
 
-type MailedPage = "verify-email" | "reset-password" | "unsubscribe"
+type MailedPage = "verify-email" | "reset-password" | "open-browser" | "unsubscribe"
 
 async function mailedLinks(email: string, page: MailedPage) {
   const link = new RegExp(`^http\\S+/${page}#\\S+$`, "m")

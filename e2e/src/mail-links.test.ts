@@ -47,6 +47,30 @@ test("the link in a mail replaces a forgotten password, also after a reload and 
   await expect(page).toHaveURL("/en/dashboard")
 })
 
+test("an owner whom strangers keep from a new browser opens it by the link in a mail, and then logs in", async ({
+  page,
+  factories,
+  expectProblem,
+}) => {
+  expectProblem(/the server responded with a status of 429/)
+  const { _id: id, email } = (await factories.student()).user
+  // The office gets the mail without a confirmed email.
+  await factories.send("PATCH", "auth/change-role", { id, role: "registrar" })
+  for (let attempt = 0; attempt < 10; attempt++)
+    await page.request.post("/api/auth/login", { data: { email, password: "a guess" } })
+  await page.goto("/en/login")
+  await logIn(page, email, password)
+  await page.getByRole("button", { name: "Email me a link for this browser" }).click()
+  await expect(page.getByText("Open the link in this browser.")).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(await mailedLink(email, "open-browser"))
+  await page.getByRole("button", { name: "Let this browser log in" }).click()
+  await expect(page.getByText("You still need your password")).toBeVisible()
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click()
+  await logIn(page, email, password)
+  await expect(page).toHaveURL(/\/en\/dashboard/)
+})
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 

@@ -30,6 +30,7 @@ export const paths = {
   acceptInvitation: "/accept-invitation",
   acceptRole: "/accept-role",
   verifyEmail: "/verify-email",
+  openBrowser: "/open-browser",
   unsubscribe: "/unsubscribe",
   dashboard: "/dashboard",
   myProfile: "/dashboard/my-profile",

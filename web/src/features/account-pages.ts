@@ -20,5 +20,6 @@ export const accountPages: readonly PublicPage[] = [
     load: () => import("#features/auth/accept-role-page.tsx"),
   },
   mailPage(paths.verifyEmail, "VerifyEmailPage"),
+  mailPage(paths.openBrowser, "OpenBrowserPage"),
   mailPage(paths.unsubscribe, "UnsubscribePage"),
 ]

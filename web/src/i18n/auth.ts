@@ -19,6 +19,21 @@ const en = {
     register: "Register",
     ended: "Your session has ended. Please log in again.",
   },
+  openBrowser: {
+    offer:
+      "After too many failed attempts, browsers that are new to an account have to wait. If the account is yours, a link in an email lets this browser try again at once.",
+    send: "Email me a link for this browser",
+    sent: (email: string) =>
+      `If there is a confirmed account for ${email}, an email with a link is on its way. The link works once, for 30 minutes.`,
+    where: "Open the link in this browser. If your mail program opens another one, copy the link and paste it here.",
+    title: "Let this browser log in",
+    lead: "Press the button in the browser in which you want to log in. Is it another one? Then copy the link from the email and open it there: it works once.",
+    submit: "Let this browser log in",
+    doneTitle: "This browser can log in",
+    done: "You still need your password, and your code if you use two-step verification.",
+    login: "Log in",
+    askAgain: "If this browser still has to wait, the login page can send you another link.",
+  },
   register: {
     title: "Register",
     lead: "One account to see and download your certificates, write a review and manage your details.",
@@ -130,6 +145,21 @@ const bn: Widened<typeof en> = {
     noAccount: "অ্যাকাউন্ট নেই?",
     register: "অ্যাকাউন্ট খুলুন",
     ended: "আপনার সেশন শেষ হয়ে গেছে। আবার লগইন করুন।",
+  },
+  openBrowser: {
+    offer:
+      "অনেকবার ভুল হলে যে ব্রাউজারে আগে লগইন করা হয়নি, তাকে অপেক্ষা করতে হয়। অ্যাকাউন্টটি আপনার হলে মেইলে একটি লিংক নিয়ে এই ব্রাউজারে এখনই আবার চেষ্টা করতে পারেন।",
+    send: "এই ব্রাউজারের জন্য লিংক পাঠান",
+    sent: (email) =>
+      `${email} ঠিকানায় নিশ্চিত করা কোনো অ্যাকাউন্ট থাকলে সেখানে লিংকসহ একটি মেইল পাঠানো হয়েছে। লিংকটি একবারই কাজ করবে, ৩০ মিনিটের মধ্যে।`,
+    where: "লিংকটি এই ব্রাউজারেই খুলুন। মেইল অ্যাপ অন্য ব্রাউজারে খুললে লিংকটি কপি করে এখানে বসান।",
+    title: "এই ব্রাউজারে লগইন করতে দিন",
+    lead: "যে ব্রাউজারে লগইন করতে চান, বোতামটি সেখানেই চাপুন। এটি অন্য ব্রাউজার হলে মেইল থেকে লিংকটি কপি করে সেখানে খুলুন: লিংকটি একবারই কাজ করে।",
+    submit: "এই ব্রাউজারে লগইন করতে দিন",
+    doneTitle: "এই ব্রাউজারে লগইন করা যাবে",
+    done: "পাসওয়ার্ড এরপরও লাগবে; দুই ধাপে যাচাই চালু থাকলে কোডও।",
+    login: "লগইন করুন",
+    askAgain: "এই ব্রাউজারকে এখনো অপেক্ষা করতে হলে লগইন পাতা থেকে আরেকটি লিংক নিতে পারেন।",
   },
   register: {
     title: "অ্যাকাউন্ট খুলুন",

@@ -40,6 +40,7 @@ const pagesWithForms: readonly string[] = [
   paths.acceptInvitation,
   paths.acceptRole,
   paths.verifyEmail,
+  paths.openBrowser,
   paths.unsubscribe,
 ]
 

@@ -44,7 +44,7 @@ export const siteFactsOf = (pagePaths: readonly string[], pageTexts: SiteFacts["
   publicPaths: [...pagePaths.filter((path) => !path.includes(":")), ...Object.values(serviceNames).map(servicePath)],
   hiddenPaths: [
     ...[paths.dashboard, paths.resetPassword, paths.acceptInvitation, paths.acceptRole],
-    ...[paths.verifyEmail, paths.unsubscribe],
+    ...[paths.verifyEmail, paths.openBrowser, paths.unsubscribe],
   ],
   coursePath,
   securityPolicyPath: `${paths.trust}#report`,

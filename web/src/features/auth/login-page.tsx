@@ -11,6 +11,7 @@ import { Head } from "#site/head.tsx"
 import { TextLink } from "#ui/button.tsx"
 import { PasswordField, TextField } from "#ui/fields.tsx"
 import { AuthForm, AuthPage } from "./auth-page.tsx"
+import { BrowserLink } from "./browser-link.tsx"
 import { PasskeyButton } from "./passkey-button.tsx"
 
 export function Component() {
@@ -20,6 +21,7 @@ export function Component() {
   const send = useCall(login)
   const sendPasskey = useCall(loginWithPasskey)
   const [needsCode, setNeedsCode] = useState(false)
+  const [refusedFor, setRefusedFor] = useState("")
   const { onSubmit, field, isSubmitting, failure, summary } = useContractForm({
     schema: Login,
     empty: { email: "", password: "" },
@@ -29,6 +31,7 @@ export function Component() {
         const { data: user, token } = await send({ body })
         signIn({ user, token })
       } catch (failure) {
+        setRefusedFor(codeOf(failure) === "newBrowserRefused" ? body.email : "")
         if (codeOf(failure) !== "secondFactorNeeded" || needsCode) throw failure
         // The password is right: the form goes on with its second step.
         setNeedsCode(true)
@@ -57,6 +60,7 @@ export function Component() {
           />
         )}
       </AuthForm>
+      {refusedFor && <BrowserLink key={refusedFor} email={refusedFor} />}
       <PasskeyButton
         onUse={async (credential) => {
           const { data: user, token } = await sendPasskey({ body: { credential } })

@@ -1,4 +1,4 @@
-import { ForgotPassword, forgotPassword, unsubscribe, verifyEmail } from "contract"
+import { ForgotPassword, forgotPassword, openBrowser, unsubscribe, verifyEmail } from "contract"
 import { type ReactNode, useState } from "react"
 import { useToastFailure } from "#api/action-toast.ts"
 import { injectCalls, useCall } from "#api/calls.ts"
@@ -18,9 +18,13 @@ import { FocusedResult, isAboutLink, LinkEnded, useLinkToken, VerificationEnded 
 import { NewPasswordForm } from "./new-password-form.tsx"
 import { WhoseAccount } from "./whose-account.tsx"
 
-const { useVerifyEmailMutation, useUnsubscribeMutation } = injectCalls({ verifyEmail, unsubscribe })
+const { useVerifyEmailMutation, useOpenBrowserMutation, useUnsubscribeMutation } = injectCalls({
+  verifyEmail,
+  openBrowser,
+  unsubscribe,
+})
 
-// Five pages in one file: every page loads the names of all files, and their total size is limited.
+// Six pages in one file: every page loads the names of all files, and their total size is limited.
 
 /** Open to signed-in users too, because changing a password needs the current one. */
 export function ForgotPasswordPage() {
@@ -109,6 +113,30 @@ export function VerifyEmailPage() {
       <ButtonLink kind="accent" to={isSignedIn ? paths.dashboard : paths.login}>
         {isSignedIn ? texts.dashboard : texts.login}
       </ButtonLink>
+    </LinkPage>
+  )
+}
+
+/** For a browser that must wait because strangers have tried too often to log in. */
+export function OpenBrowserPage() {
+  const texts = useAuthTexts().openBrowser
+  const { token, forget } = useLinkToken()
+  const [open, state] = useOpenBrowserMutation()
+  const login = (
+    <ButtonLink kind="accent" to={paths.login}>
+      {texts.login}
+    </ButtonLink>
+  )
+  const ended = (
+    <LinkEnded>
+      <p>{texts.askAgain}</p>
+      {login}
+    </LinkEnded>
+  )
+  const send = (token: string) => open({ body: { token } })
+  return (
+    <LinkPage texts={texts} token={token} state={state} send={send} onLinkEnded={forget} ended={ended}>
+      {login}
     </LinkPage>
   )
 }
