@@ -6,7 +6,7 @@ type ToastButtonProps = { label: string; onClick: () => void; children: ReactNod
 export function ToastButton({ label, onClick, children }: ToastButtonProps) {
   return (
     <span className="flex items-center justify-between gap-3">
-      <span className="grid min-w-0 flex-1">{children}</span>
+      <span className="wrap-anywhere grid min-w-0 flex-1">{children}</span>
       <button
         type="button"
         onClick={onClick}
