@@ -1,7 +1,7 @@
 import { invitationDays, type Role } from "contract"
+import { lockAccount } from "#accounts/lock-account.ts"
 import { hashOf, newSecret } from "#accounts/secret.ts"
 import type { Database } from "#db/open.ts"
-import { findRecord } from "#db/records.ts"
 import { badInput } from "#errors.ts"
 import { queueMail } from "#mail/outbox.ts"
 import {
@@ -77,11 +77,14 @@ export async function findMailLink(database: Pick<Database, "read">, token: stri
 
 /** Consumes a link and the user's others of these purposes, and returns the user. Of two concurrent uses one succeeds. */
 export async function useMailLink(trx: Trx, token: string, ...purposes: Purpose[]): Promise<UserRow> {
+  const tokenHash = hashOf(token)
+  const found = trx.selectFrom("mailLink").select("userId").where("tokenHash", "=", tokenHash)
+  const owner = (await found.executeTakeFirst())?.userId ?? ""
+  // Before the links: a promotion, for example, may be adding one.
+  const user = await lockAccount(trx, owner)
   const links = trx.deleteFrom("mailLink").where("purpose", "in", purposes)
-  const link = await links.where("tokenHash", "=", hashOf(token)).returningAll().executeTakeFirst()
-  const { userId, email } = usable(link)
+  const { userId, email } = usable(await links.where("tokenHash", "=", tokenHash).returningAll().executeTakeFirst())
   await links.where("userId", "=", userId).execute()
-  const user = await findRecord(trx, "user", userId)
   if (!user || user.email !== email) throw badInput("linkEnded", "token")
   return user
 }

@@ -52,7 +52,7 @@ export async function startRacedAccount(app: TestApp) {
   const second: string = (await logIn(codes[0])).json().token
   await send("POST", "forgot-password", { email })
   const mails = await database.read.selectFrom("mail").select("text").where("recipient", "=", email).execute()
-  const linkToken = mails.map(({ text }) => /reset-password#(\S+)/.exec(text)?.[1]).find(Boolean)
+  const tokenFor = (path: string) => mails.map(({ text }) => text.split(`${path}#`)[1]?.slice(0, 43)).find(Boolean)
   const start = await rowsOf(database.read, _id)
   const added = await newPasskey()
   const used = { credential: device.use((await send("POST", "begin-passkey-login")).json().data) }
@@ -74,10 +74,11 @@ export async function startRacedAccount(app: TestApp) {
       return answer.statusCode === 401 ? logIn(codes[1]) : answer
     },
     loginWithPasskey: () => send("POST", "login-with-passkey", used, ""),
-    setPassword: () => send("POST", "set-password", { token: linkToken, ...twice }, ""),
+    setPassword: () => send("POST", "set-password", { token: tokenFor("reset-password"), ...twice }, ""),
+    rejectAccount: () => send("POST", "reject-account", { token: tokenFor("verify-email") }, ""),
     resetPassword: () => send("PATCH", `reset-password/${_id}`, {}, admin.token),
     resetSecondFactor: () => send("PATCH", `reset-second-factor/${_id}`, {}, admin.token),
-    changeRole: () => send("PATCH", "change-role", { id: _id, role: "suspended" }, admin.token),
+    changeRole: () => send("PATCH", "change-role", { id: _id, role: "editor" }, admin.token),
     deleteUser: () => send("DELETE", `delete-user/${_id}`, {}, admin.token),
   }
 

@@ -16,7 +16,7 @@ const orders: readonly Order[] = [
 /** Calls that neither add nor remove a credential, only those of the session itself, or do what another one does for several accounts. */
 const notRaced = [
   ...["register", "logout", "endSession", "forgotPassword", "sendVerification", "verifyEmail", "updateOwnUser"],
-  ...["sendBrowserLink", "openBrowser"],
+  ...["sendBrowserLink", "openBrowser", "confirmEmail", "acceptRole"],
   ...[
     "updateUser",
     "changeRoles",
