@@ -415,9 +415,9 @@ export const accounts = [
   },
   {
     guarantee: "the IP addresses of one IPv6 network share a limit of mail requests",
-    file: "server/src/accounts/mail-request-limit.ts",
-    find: 'counterKey(kind, "address", networkOf(address))',
-    replace: 'counterKey(kind, "address", address)',
+    file: "server/src/accounts/attempt-counters.ts",
+    find: "countedNetworks(networkOf(address))",
+    replace: "countedNetworks(address)",
     tests: ["server/src/accounts/mail-request-limit"],
   },
   {

@@ -139,7 +139,7 @@ export const http = [
   {
     guarantee: "what a network used at one server process counts at the others",
     file: "server/src/http/leaky-bucket.ts",
-    find: "    report(network, amount)\n",
+    find: "      report(key, amount * share)\n",
     replace: "",
     tests: ["server/src/two-servers"],
   },

@@ -47,6 +47,17 @@ export const security = [
     tests: ["server/src/http/rate-limit.test.ts"],
   },
   {
+    guarantee: "the networks of an IPv6 /48 share a limit",
+    file: "server/src/network.ts",
+    find: "return around ? [itself, { key: around, share: 1 / networksPer48 }] : [itself]",
+    replace: "return [itself]",
+    tests: [
+      "server/src/http/rate-limit.test.ts",
+      "server/src/accounts/mail-request-limit",
+      "server/src/resources/certificate/number-budget",
+    ],
+  },
+  {
     guarantee: "a text that is no address is no network of its own",
     file: "server/src/network.ts",
     find: "prefixOf(address) : unknown",

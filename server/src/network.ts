@@ -11,6 +11,19 @@ export function networkOf(text: string): string {
   return isIPv6(address) ? prefixOf(address) : unknown
 }
 
+/** How many times the limit of one /64 all networks of a /48 may use together: one customer often has a /48, with 65,536 networks. */
+const networksPer48 = 16
+
+/** What a limit per network counts, and how much of each use: the network, and for IPv6 the /48 around it. */
+export function countedNetworks(network: string): { key: string; share: number }[] {
+  const [, around] = /^(.*:.*:.*):/.exec(network) ?? []
+  const itself = { key: network, share: 1 }
+  return around ? [itself, { key: around, share: 1 / networksPer48 }] : [itself]
+}
+
+/** The network that is one customer at most: in a queue, each has one share. */
+export const widestNetwork = (network: string) => countedNetworks(network).at(-1)?.key ?? network
+
 /** An IPv4 address in IPv6, such as ::ffff:203.0.113.7 or ::ffff:cb00:7107. */
 function mappedIpv4(address: string): string | undefined {
   const [, dotted, high, low] = /^::ffff:(?:([\d.]+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(address) ?? []

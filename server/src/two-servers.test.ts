@@ -135,6 +135,25 @@ test.skipIf(!hasPostgres)(
   },
 )
 
+test.skipIf(!hasPostgres)("what many networks of an IPv6 /48 used at one server counts at the others", async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const settings = { publicUrl: "http://localhost:3000", rateLimit: 10, trustProxy: undefined }
+  const one = await startTestApp("postgres", { settings })
+  cleanup.push(one.stop)
+  const other = await startTestApp("postgres", { settings }, () => one.location.databaseUrl ?? "")
+  cleanup.push(other.stop)
+  let networks = 0
+  const statusOf = async (server: typeof one) => {
+    const remoteAddress = `2001:db8:0:${(networks++).toString(16)}::1`
+    return (await server.request({ url: "/api/courses/get-courses", remoteAddress })).statusCode
+  }
+  for (let count = 0; count < 160; count++) expect(await statusOf(one)).toBe(200)
+  expect(await statusOf(one)).toBe(429)
+  // At most fifty times: the other server alone would allow 160.
+  await expect.poll(() => statusOf(other), { timeout: 10_000, interval: 200 }).toBe(429)
+})
+
 test.skipIf(!hasPostgres)("the limit of changes by an account is that of all servers", async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] })
   onTestFinished(() => void vi.useRealTimers())

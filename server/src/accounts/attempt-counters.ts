@@ -1,7 +1,7 @@
 import { retention } from "contract"
 import { hashOf } from "#accounts/secret.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
-import { networkOf } from "#network.ts"
+import { countedNetworks, networkOf } from "#network.ts"
 import type { Trx } from "#schema.ts"
 
 const minuteMs = 60 * 1000
@@ -35,6 +35,13 @@ export const runInCounterQueue = <T>(kind: "attempt" | "outcome", address: strin
 
 // Hashed, because people sometimes type their password into the email field.
 export const counterKey = (...parts: string[]) => hashOf(parts.join(" "))
+
+/** The counters of a visitor's network, and of the /48 around it. */
+export const networkCounters = (address: string, limit: number, ...parts: string[]): Counter[] =>
+  countedNetworks(networkOf(address)).map(({ key, share }) => ({
+    key: counterKey(...parts, key),
+    limit: limit / share,
+  }))
 
 /** The keys of all counters of an account start with the account's key, so that they can be cleared together. */
 export const accountKey = (email: string) => counterKey("sign-in account", email)

@@ -6,6 +6,7 @@ import {
   isFailure,
   keyUnderAccount,
   lockCounters,
+  networkCounters,
   runInCounterQueue,
   saveTimestamps,
   secondsUntilRoom,
@@ -32,7 +33,11 @@ export function signInCounters({ email, address, browserId }: Origin): SignInCou
   return [
     { scope: "own", key: keyUnderAccount(email, "address", network), limit: limits.own, refusal },
     { scope: "account", key: accountKey(email), limit: limits.account, refusal },
-    { scope: "network", key: counterKey("sign-in address", network), limit: limits.network, refusal },
+    ...networkCounters(address, limits.network, "sign-in address").map((counter) => ({
+      scope: "network" as const,
+      refusal,
+      ...counter,
+    })),
   ]
 }
 

@@ -51,6 +51,14 @@ onBothDatabases("counted requests", (app) => {
     expect((await request("2001:db8:0:1::1")).statusCode).toBe(200)
   })
 
+  test("the networks of an IPv6 /48 share 16 times the limit of one", async () => {
+    await earlierFailures(app(), counterKey("passwordReset", "address", "2001:db8:7"), 1599)
+    const request = (address: string) => post("forgot-password", { email: "nobody@example.com" }, address)
+    expect((await request("2001:db8:7:1::1")).statusCode).toBe(200)
+    expect((await request("2001:db8:7:2::1")).statusCode).toBe(429)
+    expect((await request("2001:db8:8:2::1")).statusCode).toBe(200)
+  })
+
   test("requests for a verification mail are counted even if the email is already verified", async () => {
     const { token, _id } = await app().as("student")
     await app().database.write(["user"], (trx) =>

@@ -1,13 +1,13 @@
 import {
   counterKey,
   lockCounters,
+  networkCounters,
   runInCounterQueue,
   saveTimestamps,
   secondsUntilRoom,
 } from "#accounts/attempt-counters.ts"
 import type { Database } from "#db/open.ts"
 import { tooMany, tooManySubscriptions } from "#errors.ts"
-import { networkOf } from "#network.ts"
 import type { Trx } from "#schema.ts"
 
 type Limits = { perEmail: number; perNetwork: number; windowMs?: number; refusal?: typeof tooMany }
@@ -47,7 +47,7 @@ async function countMailRequest(trx: Trx, kind: Kind, { email, address }: Reques
   const { perEmail, perNetwork, windowMs }: Limits = limits[kind]
   const counters = [
     { key: counterKey(kind, "account", email), limit: perEmail, windowMs },
-    { key: counterKey(kind, "address", networkOf(address)), limit: perNetwork, windowMs },
+    ...networkCounters(address, perNetwork, kind, "address").map((counter) => ({ ...counter, windowMs })),
   ]
   const now = Date.now()
   const counts = await lockCounters(trx, counters, now)

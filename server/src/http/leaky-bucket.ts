@@ -1,11 +1,12 @@
 import { networkCache } from "#http/network-cache.ts"
 import type { SharedUsage } from "#http/shared-usage.ts"
+import { countedNetworks } from "#network.ts"
 
 type Options = { name: string; max: number; windowMs: number; refuse: (retryAfterSeconds: number) => Error }
 
 /**
  * Throttling by a leaky bucket for each network (or account: the key may be a user's id), for all server processes together. The
- * bucket drains evenly within the window.
+ * bucket drains evenly within the window. The networks of an IPv6 /48 have one more bucket together.
  */
 export function leakyBucket({ name, max, windowMs, refuse }: Options, usage: SharedUsage) {
   const networks = networkCache<{ used: number; at: number }>()
@@ -27,13 +28,17 @@ export function leakyBucket({ name, max, windowMs, refuse }: Options, usage: Sha
 
   /** May exceed the budget; then it takes longer until `take` accepts the network again. */
   function spend(network: string, amount: number) {
-    add(network, amount)
-    report(network, amount)
+    for (const { key, share } of countedNetworks(network)) {
+      add(key, amount * share)
+      report(key, amount * share)
+    }
   }
 
   /** The error of `take`, or null if the budget has enough left. */
   function refusal(network: string, amount: number): Error | null {
-    const over = usedBy(network, Date.now()) + amount - max
+    const now = Date.now()
+    const uses = countedNetworks(network).map(({ key, share }) => usedBy(key, now) + amount * share)
+    const over = Math.max(...uses) - max
     return over > 0 ? refuse(Math.ceil((over * windowMs) / max / 1000)) : null
   }
 

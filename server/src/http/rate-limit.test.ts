@@ -59,6 +59,27 @@ test("the rate limit counts an IPv6 /64 as one network, and an address in whatev
   await app.stop()
 })
 
+test("all /64 networks of an IPv6 /48 may send 16 times as much as one, and are logged as one; without a rate limit nothing is counted", async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] })
+  const lines: string[] = []
+  const log = pino({ level: "warn" }, { write: (line) => void lines.push(JSON.parse(line).network) })
+  const settings = { publicUrl: "http://localhost", trustProxy: undefined }
+  const refusedOf = async (rateLimit: number) => {
+    const app = await startTestApp("sqlite", { settings: { ...settings, rateLimit }, log })
+    const refused = []
+    for (const network of [...Array.from({ length: 40 }, (_, index) => `2001:db8:0:${index}`), "2001:db8:1:0"]) {
+      const request = { url: "/api/certificates/verify/none", remoteAddress: `${network}::1` }
+      for (let count = 0; count < 2; count++) if ((await app.request(request)).statusCode === 429) refused.push(network)
+    }
+    await app.stop()
+    return refused
+  }
+  const last24 = Array.from({ length: 24 }, (_, index) => `2001:db8:0:${index + 16}`)
+  expect(await refusedOf(2)).toEqual(last24.flatMap((network) => [network, network]))
+  expect(lines).toEqual(["2001:db8:0:16"])
+  expect(await refusedOf(0)).toEqual([])
+})
+
 test("a missing file below /assets/ counts towards the rate limit, one that exists does not", async () => {
   const pages = await builtPages()
   const [file = ""] = pages.assets

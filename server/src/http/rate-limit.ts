@@ -7,7 +7,7 @@ import { countsTowardsLimits } from "#http/load-shedding.ts"
 import { networkCache } from "#http/network-cache.ts"
 import type { SharedUsage } from "#http/shared-usage.ts"
 import type { Log } from "#log.ts"
-import { networkOf } from "#network.ts"
+import { networkOf, widestNetwork } from "#network.ts"
 
 type Parts = {
   perMinute: number
@@ -73,15 +73,16 @@ export const requestLog = ({ isUnlogged }: RateLimit) => new LogController({ dis
 
 const logIntervalMs = 60_000
 
-/** One line for each network and minute. */
+/** One line for each network and minute; for IPv6 a /48, or one customer could fill the log. */
 function refusalLog(log: Log) {
   const loggedAt = networkCache<number>()
   return (network: string) => {
     const now = Date.now()
-    const last = loggedAt.get(network)
+    const key = widestNetwork(network)
+    const last = loggedAt.get(key)
     // The clock may have been set back.
     if (last !== undefined && Math.abs(now - last) < logIntervalMs) return
-    loggedAt.set(network, now)
+    loggedAt.set(key, now)
     log.warn({ network }, "requests over the rate limit are refused, and not logged one by one")
   }
 }

@@ -39,6 +39,14 @@ test("sources are served round-robin, however many jobs one of them has waiting"
   expect(queue.started).toEqual(["running", "a1", "b1", "a2", "b2", "a3", "a4"])
 })
 
+test("the networks of an IPv6 /48 are one source, and a full priority makes room for another", async () => {
+  const queue = observedQueue(3)
+  for (const index of [1, 2, 3]) queue.add(`a${index}`, "first", `2001:db8:0:${index}`)
+  queue.add("b1", "first", "2001:db8:1:1")
+  await queue.finishAll()
+  expect([queue.started, queue.refused]).toEqual([["running", "a1", "b1", "a2"], ["a3, again in 2 s"]])
+})
+
 test("priorities are served by their weights, and the last one does not starve", async () => {
   const queue = observedQueue(10)
   for (let source = 1; source <= 8; source++) queue.add("first", "first", `s${source}`)

@@ -1,5 +1,6 @@
 import { observeQueue } from "#isolation/observable-gauges.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
+import { widestNetwork } from "#network.ts"
 
 type Lane = { weight: number; credit: number; waiting: number; queues: Map<string, Waiting[]> }
 type Waiting = PromiseWithResolvers<void> & { lane: Lane; source: string; timer?: NodeJS.Timeout }
@@ -17,9 +18,9 @@ type Options<Priority extends string> = {
 const queueFull = () => new Unavailable("The queue is full", { retryAfterSeconds: 2 })
 
 /**
- * Limits concurrency. The rest waits by priority (weighted round robin), and within a priority in one queue per source,
- * served round-robin (fair queuing). When a priority is full, a new request evicts the last one of its longest queue, so a
- * few sources cannot block the others. A request that does not fit, or waits too long, gets 503 with Retry-After.
+ * Limits concurrency. The rest waits by priority (weighted round robin), and within a priority in one queue per
+ * network, served round-robin (fair queuing). When a priority is full, a new request evicts the last one of its longest queue, so a
+ * few networks cannot block the others. A request that does not fit, or waits too long, gets 503 with Retry-After.
  */
 export function fairQueue<Priority extends string>(options: Options<Priority>) {
   const { name, maxConcurrent, weights, maxQueued, maxWaitMs } = options
@@ -34,10 +35,10 @@ export function fairQueue<Priority extends string>(options: Options<Priority>) {
     return { running, waiting, refused }
   })
 
-  return async <T>(priority: Priority, source: string, work: () => Promise<T>): Promise<T> => {
+  return async <T>(priority: Priority, network: string, work: () => Promise<T>): Promise<T> => {
     const lane = lanes.get(priority)
     if (running < maxConcurrent || !lane) running++
-    else await waitIn(lane, source)
+    else await waitIn(lane, widestNetwork(network))
     try {
       return await work()
     } finally {

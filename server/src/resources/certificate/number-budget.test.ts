@@ -38,6 +38,17 @@ onBothDatabases(
       expect(await get("verify/SUM-1", "10.20.0.2")).toBe(200)
     })
 
+    test("one customer with an IPv6 /48 looks up 16 times as many as one of its networks, not 65,536 times", async () => {
+      const numbers = Array.from({ length: 100 }, (_, index) => `NO-${index}`)
+      const request = { method: "POST", url: "/api/certificates/verify-many", payload: { numbers } } as const
+      const lookUp = async (network: string) =>
+        (await app().request({ ...request, remoteAddress: `${network}::1` })).statusCode
+      for (let index = 0; index < 16; index++)
+        for (let count = 0; count < 4; count++) expect(await lookUp(`2001:db8:9:${index}`)).toBe(200)
+      expect(await lookUp("2001:db8:9:16")).toBe(429)
+      expect(await lookUp("2001:db8:a:16")).toBe(200)
+    })
+
     test("a network whose limit is used up goes on after some seconds", async () => {
       await spend(400, (index) => `verify/NO-${index}`, "10.20.1.1")
       expect(await get("verify/SUM-1", "10.20.1.1")).toBe(429)
