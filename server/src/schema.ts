@@ -62,6 +62,8 @@ export type Tables = RecordTables & {
     answer: string
   }
   courseSubscription: CourseSubscriptionRow
+  /** One row: whether this site's new certificates get random numbers, if the settings do not say it. */
+  numberScheme: { isRandom: number }
   /** The signatories of certificates, each from a day on. */
   signatory: Signatory
   /** Versions of a section of the site, as JSON, with their authors. The latest version is the present one; an empty one is the shipped content. */

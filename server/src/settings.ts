@@ -103,7 +103,12 @@ const Environment = z.object({
   IMAGES_PER_DAY: withDefault(wholeNumber(1, 5000), defaultImageQuota.students),
   STAFF_IMAGES_PER_DAY: withDefault(wholeNumber(1, 5000), defaultImageQuota.staff),
   REVIEWS_NEED_APPROVAL: withDefault(flag, false),
-  CERTIFICATE_NUMBERS: withDefault(z.enum(["sequence", "random"], "must be sequence or random"), "sequence"),
+  CERTIFICATE_NUMBERS: z.optional(
+    z.pipe(
+      z.enum(["sequence", "random"], "must be sequence or random"),
+      z.transform((value) => value === "random"),
+    ),
+  ),
   CERTIFICATE_PREFIX: withDefault(
     textWhere(
       (value) => /^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(value) && value.length <= 20,
@@ -215,7 +220,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = environmentWithFil
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,
     imageQuota: { students: env.IMAGES_PER_DAY, staff: env.STAFF_IMAGES_PER_DAY },
-    newNumbers: { isRandom: env.CERTIFICATE_NUMBERS === "random", prefix: env.CERTIFICATE_PREFIX },
+    newNumbers: { isRandom: env.CERTIFICATE_NUMBERS, prefix: env.CERTIFICATE_PREFIX },
     reviewsNeedApproval: env.REVIEWS_NEED_APPROVAL,
     imageHostUrl: env.IMAGE_HOST_URL,
     s3: s3Settings(env, ""),

@@ -22,7 +22,13 @@ export type DatabaseKind = "sqlite" | "postgres"
 type AppParts = Parameters<typeof buildApp>[0]
 type MoreSettings = Partial<AppParts["settings"]>
 
-const settings: AppParts["settings"] = { publicUrl: "http://localhost:3000", rateLimit: 0, trustProxy: undefined }
+const settings: AppParts["settings"] = {
+  publicUrl: "http://localhost:3000",
+  rateLimit: 0,
+  trustProxy: undefined,
+  // Tests expect the numbers of a batch.
+  newNumbers: { isRandom: false, prefix: "PRH" },
+}
 export const testLimits = loadLimits
 // Longer than any test, so that tests decide when security events are written.
 const flushEventsMs = 60 * 60 * 1000

@@ -1,5 +1,7 @@
 import { type CreateCertificate, readRandomNumber } from "contract"
 import { expect, test } from "vitest"
+import { fiftyThird } from "#db/migrations/0053-number-scheme.ts"
+import { fillWithDemo } from "#demo/fill.ts"
 import { aCertificate } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
@@ -118,3 +120,40 @@ onBothDatabases(
   },
   { newNumbers: { isRandom: true, prefix: "AB-1" } },
 )
+
+const newNumbers = { isRandom: undefined, prefix: "PRH" }
+const ifNoSettingSaysWhich = (app: App) => {
+  const { issue, propose } = callsOf(app)
+  const isRandom = async (batchNo: string) => {
+    const [number = ""] = await propose(batchNo)
+    return readRandomNumber(number)?.isValid
+  }
+  /** As if this database were updated from a version without random numbers of its own. */
+  const update = () =>
+    app().database.write([], async (trx) => {
+      await trx.schema.dropTable("numberScheme").execute()
+      await fiftyThird.up(trx as never)
+    })
+
+  test("a new site gets random ones, with its sample content, after an update and whatever is issued", async () => {
+    expect(await isRandom("1")).toBe(true)
+    await app().database.write([], fillWithDemo)
+    await update()
+    expect(await isRandom("1")).toBe(true)
+    await issue({ batchNo: "1", certificationNo: "S-1-0001" })
+    expect(await isRandom("1")).toBe(true)
+  })
+
+  test("a site that had issued certificates before keeps its sequence, also when they are deleted later", async () => {
+    await update()
+    expect(await propose("1")).toEqual(["S-1-0002"])
+    await app().database.write(["certificate"], (trx) => trx.deleteFrom("certificate").execute())
+    await issue({ batchNo: "1", certificationNo: "S-1-0007" })
+    const restarted = await app().restarted({ newNumbers })
+    const { token } = await app().as("registrar")
+    const url = "/api/certificates/get-new-numbers?batchNo=1"
+    expect((await restarted.inject({ url, headers: { authorization: token } })).json().data).toEqual(["S-1-0008"])
+    await restarted.close()
+  })
+}
+onBothDatabases("numbers for new certificates, if no setting says which", ifNoSettingSaysWhich, { newNumbers })

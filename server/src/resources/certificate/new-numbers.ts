@@ -14,9 +14,9 @@ import { keyList } from "#db/key-list.ts"
 import type { Database } from "#db/open.ts"
 import { certificateFilters } from "#resources/certificate/filters.ts"
 
-/** Random numbers begin with the prefix; others follow each other in their batch. */
-export type NumberScheme = { isRandom: boolean; prefix: string }
-export const defaultNumberScheme: NumberScheme = { isRandom: false, prefix: defaultPrefix }
+/** Random numbers begin with the prefix; others follow each other in their batch. Undefined: as the site began. */
+export type NumberScheme = { isRandom: boolean | undefined; prefix: string }
+export const defaultNumberScheme: NumberScheme = { isRandom: undefined, prefix: defaultPrefix }
 
 type Read = Database["read"]
 
@@ -28,17 +28,23 @@ const maxRounds = 10
 /** Numbers for new certificates that no certificate has. */
 export async function proposeNumbers(read: Read, scheme: NumberScheme, query: NewNumbersQuery): Promise<string[]> {
   const count = query.count ?? 1
-  let last = scheme.isRandom ? "" : await lastNumber(read, query.batchNo)
+  const isRandom = scheme.isRandom ?? (await beganWithRandom(read))
+  let last = isRandom ? "" : await lastNumber(read, query.batchNo)
   const free: string[] = []
   for (let round = 0; round < maxRounds && free.length < count; round++) {
     const proposed = Array.from({ length: count }, () => {
-      last = scheme.isRandom ? randomNumber(scheme.prefix, randomBytes(8)) : nextNumber(last)
+      last = isRandom ? randomNumber(scheme.prefix, randomBytes(8)) : nextNumber(last)
       return last
     })
     if (proposed.includes("")) return []
     free.push(...(await notTaken(read, proposed)))
   }
   return free.slice(0, count)
+}
+
+async function beganWithRandom(read: Read): Promise<boolean> {
+  const { isRandom } = await read.selectFrom("numberScheme").select("isRandom").executeTakeFirstOrThrow()
+  return isRandom === 1
 }
 
 async function notTaken(read: Read, numbers: readonly string[]): Promise<string[]> {
