@@ -86,13 +86,14 @@ function addPacked(objects: Map<number, PdfObject>, dictionary: string, content:
   const numbers = (content.slice(0, first).match(/\d{1,9}/g) ?? []).map(Number)
   for (let at = 0; at + 1 < numbers.length && objects.size < maxObjects; at += 2) {
     const [id = 0, offset = 0, end = content.length - first] = [numbers[at], numbers[at + 1], numbers[at + 3]]
-    if (!objects.has(id)) objects.set(id, { dictionary: content.slice(first + offset, first + end) })
+    const last = Math.min(first + end, first + offset + maxDictionary)
+    if (!objects.has(id)) objects.set(id, { dictionary: content.slice(first + offset, last) })
   }
 }
 
-/** The numbers of the objects that a key refers to: one, or an array of them. */
+/** The numbers of the objects that a key refers to: one, or an array of them. Without `[` in it: each array is searched only once. */
 export function references(dictionary: string, key: string): number[] {
   const [, list = ""] =
-    new RegExp(`/${key}\\s*(\\[[^\\]]{0,20000}\\]|\\d{1,9}\\s+\\d{1,5}\\s+R)`).exec(dictionary) ?? []
+    new RegExp(`/${key}\\s*(\\[[^[\\]]{0,20000}\\]|\\d{1,9}\\s+\\d{1,5}\\s+R)`).exec(dictionary) ?? []
   return Array.from(list.matchAll(/(\d{1,9})\s+\d{1,5}\s+R/g), ([, id]) => Number(id))
 }

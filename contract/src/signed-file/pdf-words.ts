@@ -2,23 +2,35 @@ import { type PdfFile, references } from "./pdf-objects.ts"
 
 const maxPages = 50
 const maxWords = 1500
+/** More than the longest field without a space. Composing a word (NFC) takes time that grows with the square of its length. */
+const maxWordLength = 1000
+/** Of all words together. Our documents have a few hundred. */
+const maxLetters = 20_000
+/** Stands for words that are not read: none of our documents has it, so it is reported as a difference. */
+const unread = "…"
 
 const actualText = /\/ActualText\s{0,4}(?:<([\da-fA-F\s]{0,20000})>|\(((?:[^()\\]|\\[\s\S]){0,20000})\))/g
 
 /** The words of all pages, in the order of their content. Our documents give each word as /ActualText. */
 export async function wordsOf(pdf: PdfFile): Promise<string[]> {
   const words: string[] = []
+  let letters = 0
   for (const page of pagesOf(pdf)) {
     for (const id of references(page, "Contents").slice(0, maxPages)) {
       const object = pdf.objects.get(id)
       const content = object ? await pdf.streamOf(object) : ""
       for (const [, hex, literal = ""] of content.matchAll(actualText)) {
-        if (words.length === maxWords) return words
-        words.push(...textOf(hex === undefined ? bytesOfLiteral(literal) : bytesOfHex(hex)).split(/\s+/))
+        const text = textOf(hex === undefined ? bytesOfLiteral(literal) : bytesOfHex(hex))
+        for (const word of text.split(/\s+/)) {
+          if (word === "") continue
+          letters += word.length
+          if (words.length === maxWords || word.length > maxWordLength || letters > maxLetters) return [...words, unread]
+          words.push(word)
+        }
       }
     }
   }
-  return words.filter((word) => word !== "")
+  return words
 }
 
 /** From the root, so that pages that an update has replaced do not count. */

@@ -98,6 +98,20 @@ test("each other field that is changed is named", async () => {
   }
 })
 
+test.for([
+  ["a word of thousands of combining marks", [1500]],
+  ["many words", Array(1600).fill(1)],
+  ["many long words", Array(25).fill(900)],
+] as const)("%s in an added text are not read, and reported", async ([_, lengths]) => {
+  const { pdf } = await issued()
+  const words = lengths.map((length) => `/Span <</ActualText <${utf16("\u0327".repeat(length))}>>> BDC EMC`)
+  const withWords = withContent(pdf, (content) => `${content}\n${words.join("\n")}`)
+  const [kind, result, difference = "", ...others] = await outcome(withWords)
+  expect([kind, result, others]).toEqual(["changed", "valid", []])
+  expect(difference).toMatch(/^others: .*…$/)
+  expect(difference.length).toBeLessThan(21_000)
+})
+
 test("glyphs that are changed below an unchanged text are no original", async () => {
   const { pdf } = await issued()
   // The first two letters of each word change places.
