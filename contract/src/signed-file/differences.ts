@@ -1,4 +1,5 @@
-import { type OpenBadge, statementsIn } from "../credential/open-badge.ts"
+import type { OpenBadge } from "../credential/open-badge.ts"
+import { statementsIn } from "../credential/statements.ts"
 import { fieldsWithOtherCharacters } from "../document-letters.ts"
 import { languages } from "../language.ts"
 import { type ExpectedWord, expectedWords, type ShownField } from "./shown-fields.ts"

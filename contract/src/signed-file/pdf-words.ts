@@ -24,7 +24,8 @@ export async function wordsOf(pdf: PdfFile): Promise<string[]> {
         for (const word of text.split(/\s+/)) {
           if (word === "") continue
           letters += word.length
-          if (words.length === maxWords || word.length > maxWordLength || letters > maxLetters) return [...words, unread]
+          if (words.length === maxWords || word.length > maxWordLength || letters > maxLetters)
+            return [...words, unread]
           words.push(word)
         }
       }

@@ -1,4 +1,5 @@
-import { type OpenBadge, statementsIn } from "../credential/open-badge.ts"
+import type { OpenBadge } from "../credential/open-badge.ts"
+import { statementsIn } from "../credential/statements.ts"
 import { shownText } from "../document-letters.ts"
 import { documentFields, documentTexts } from "../document-texts.ts"
 import type { Language } from "../language.ts"

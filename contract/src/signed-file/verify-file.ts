@@ -1,5 +1,6 @@
-import { type OpenBadge, statementsIn } from "../credential/open-badge.ts"
+import type { OpenBadge } from "../credential/open-badge.ts"
 import { type KeySet, maxCredentialBytes } from "../credential/signed.ts"
+import { statementsIn } from "../credential/statements.ts"
 import { type CredentialVerdict, verifyCredential } from "../credential/verify.ts"
 import { fieldsWithOtherCharacters } from "../document-letters.ts"
 import { type Attached, attachedPlaces, compressedAttachments, digestAround } from "./attached.ts"
