@@ -53,3 +53,36 @@ test("an employer checks the file of a certificate; nothing of it is sent", asyn
   const description = `${times.map(Math.round).join(", ")} ms`
   test.info().annotations.push({ type: `check at ${slowdown} times CPU slowdown`, description })
 })
+
+test("a file is checked in a worker of this site, which ends with the check; no other worker can be started", async ({
+  page,
+  expectProblem,
+}) => {
+  const pdf = await (await page.request.get("/api/certificates/document/PRH-0001-0001.pdf")).body()
+  const started: string[] = []
+  let ended = 0
+  page.on("worker", (worker) => {
+    started.push(new URL(worker.url()).pathname)
+    worker.on("close", () => ended++)
+  })
+  await page.goto("/bn/verify-certificate/file")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  expect(started).toEqual([])
+  await page.getByLabel("ফাইল বেছে নিন").setInputFiles({ name: "genuine.pdf", mimeType: "application/pdf", buffer: pdf })
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText("সনদটি বৈধ")
+  expect(started).toEqual([expect.stringMatching(/^\/assets\/verify-file-worker-[\w-]+\.js$/)])
+  await expect.poll(() => ended).toBe(1)
+  expectProblem(/violates the following Content Security Policy directive: "worker-src 'self'"/)
+  const refused = await page.evaluate(async () => {
+    const violation = new Promise<string>((resolve) => {
+      addEventListener("securitypolicyviolation", ({ effectiveDirective }) => resolve(effectiveDirective))
+    })
+    try {
+      new Worker(URL.createObjectURL(new Blob(["postMessage(1)"])))
+    } catch {
+      // Some browsers throw.
+    }
+    return violation
+  })
+  expect(refused).toBe("worker-src")
+})

@@ -47,6 +47,14 @@ test.for([
   expect(scripts).not.toMatch(/unsafe|https?:|\*|data:/)
 })
 
+test("a page starts workers only from files of this site, and loads nothing else by default", async () => {
+  const policy = String((await app.request({ url: "/en" })).headers["content-security-policy"]).split("; ")
+  expect(policy.filter((directive) => /^(default|worker|child)-src/.test(directive))).toEqual([
+    "default-src 'none'",
+    "worker-src 'self'",
+  ])
+})
+
 test("no header names a component of the server, or its version", async () => {
   for (const url of ["/en", "/favicon.svg", "/api/courses/get-courses", "/api/none", "/api/docs/static/index.html"]) {
     const { headers } = await app.request({ url })

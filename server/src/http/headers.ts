@@ -72,7 +72,7 @@ function policyFor(imageHost: string, imageSources: string, browser?: Browser) {
       [
         "default-src 'self' 'unsafe-inline'",
         `connect-src 'self' ws:${imageHost}`,
-        "worker-src blob:",
+        "worker-src 'self' blob:",
         "frame-src http: https:",
         imageSources,
       ]
@@ -85,6 +85,7 @@ function policyFor(imageHost: string, imageSources: string, browser?: Browser) {
         "media-src 'self'",
         `connect-src 'self'${imageHost}`,
         "manifest-src 'self'",
+        "worker-src 'self'",
         ...(browser?.frameSources.length ? [`frame-src ${browser.frameSources.join(" ")}`] : []),
       ]
   return [...rules, "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"].join("; ")

@@ -60,8 +60,14 @@ test("a list of numbers is read from a file, checked and shown without form libr
 
 test("the file of a certificate is checked and its result is shown within the limit of a page", () => {
   const page = scriptsOf("certificate/verify-file-page.tsx", "bn")
-  const loaded = scriptsOnDemand(["verify-file-check.ts", "verify-file-result.tsx", "verify-file-result-bn.ts"], page)
-  expect(loaded.length).toBeGreaterThan(1)
+  const check = "src/features/certificate/verify-file-check.ts"
+  const [worker = ""] = (manifest[check] as { assets?: string[] }).assets ?? []
+  expect(worker).toMatch(/verify-file-worker/)
+  // It is alone, because a browser loads it without the page's other files.
+  expect(readBuilt(worker)).not.toMatch(/\bimport\b/)
+  const onDemand = scriptsOnDemand(["verify-file-check.ts", "verify-file-result.tsx", "verify-file-result-bn.ts"], page)
+  const loaded = [...onDemand, worker]
+  expect(loaded.length).toBeGreaterThan(2)
   expect(kibOf([...page, ...loaded], "br")).toBeLessThanOrEqual(maxKiB)
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest"
+import { BrowserWorker } from "./browser-worker.ts"
 import { expectNoProblems, forgetProblems, watchConsole } from "./problems.ts"
 import { closeApp } from "./render-app.tsx"
 import { fetchFromServer, startServer, stopServer } from "./test-api.ts"
@@ -8,6 +9,7 @@ import { UploadRequest } from "./upload-request.ts"
 watchConsole()
 vi.stubGlobal("fetch", fetchFromServer)
 vi.stubGlobal("XMLHttpRequest", UploadRequest)
+vi.stubGlobal("Worker", BrowserWorker)
 // The loaders run as in a browser.
 vi.stubEnv("SSR", false)
 

@@ -8,9 +8,9 @@ import {
   statementsIn,
   type VerifiedCertificate,
   verifyCertificate,
-  verifyFile,
 } from "contract"
 import { serverTimeOf } from "#api/server-time.ts"
+import { verifyInThread } from "./verify-file-thread.ts"
 
 /** `checkedAt` is the time by which it was judged: the server's, or that of the device if the server does not say its own. */
 export type FileCheck = {
@@ -21,7 +21,7 @@ export type FileCheck = {
 }
 
 /** Why a file was not checked. */
-export type CheckFailure = "network" | "gone"
+export type CheckFailure = "network" | "gone" | "tooLong"
 
 const timeoutMs = 30_000
 
@@ -46,13 +46,10 @@ export async function checkFile(source: Blob): Promise<FileCheck | CheckFailure>
     const checkedAt = serverTime ?? new Date().toISOString()
     const { id, alsoKnownAs = [], verificationMethod } = await response.json()
     const keys: KeySet = { keys: verificationMethod.map(({ publicKeyJwk }: { publicKeyJwk: object }) => publicKeyJwk) }
-    const verdict = await verifyFile(bytes, {
-      keys,
-      // After a move, also those of the earlier addresses.
-      issuers: [id, ...alsoKnownAs],
-      statusListOf: statusListReader(),
-      now: Date.parse(checkedAt),
-    })
+    // After a move, also those of the earlier addresses.
+    const file = { bytes, keys, issuers: [id, ...alsoKnownAs], now: Date.parse(checkedAt) }
+    const verdict = await verifyInThread(file, statusListReader())
+    if (verdict === "tooLong") return verdict
     const replacement = await replacementOf(verdict)
     return { verdict, replacement, checkedAt, isServerTime: serverTime !== undefined }
   } catch {

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react"
 import { aCertificate } from "server/src/test/factories.ts"
-import { expect, test, vi } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
+import { BrowserWorker } from "#test/browser-worker.ts"
 import { expectProblem } from "#test/problems.ts"
 import { createCertificate } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
@@ -243,4 +244,42 @@ test("a file of 50 MB is refused before it is read, in Bengali too", async () =>
   file.arrayBuffer = () => Promise.reject(new Error("It was read"))
   fireEvent.change(screen.getByLabelText("ফাইল বেছে নিন"), { target: { files: [file] } })
   await heading("ফাইলটি খুব বড়")
+})
+
+const endless = "postMessage({ asksFor: 'file' }); addEventListener('message', () => { for (;;); }, {})"
+
+test("a check that does not end is stopped, which the page says in both languages; then the file can be checked again", async () => {
+  const pdf = await pdfOf(await createCertificate("VFP-0010-0001"))
+  const [started, stopped] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  vi.stubGlobal(
+    "Worker",
+    class extends BrowserWorker {
+      constructor() {
+        super(new URL(`data:text/javascript,${encodeURIComponent(endless)}`))
+      }
+      override postMessage(data: unknown) {
+        super.postMessage(data)
+        started()
+      }
+      override terminate() {
+        super.terminate()
+        stopped()
+      }
+    },
+  )
+  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(() => void vi.stubGlobal("Worker", BrowserWorker))
+  const user = await renderApp({ url })
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  choose(fileOf(pdf))
+  await expect.poll(() => started.mock.calls.length).toBe(1)
+  vi.advanceTimersByTime(20_000)
+  vi.useRealTimers()
+  await screen.findByText(/^Checking this file took far too long, so it was stopped/)
+  expect(stopped).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole("link", { name: "বাংলা" }))
+  await screen.findByText(/^ফাইলটি যাচাই করতে অস্বাভাবিক বেশি সময় লাগছিল/)
+  vi.stubGlobal("Worker", BrowserWorker)
+  await user.click(screen.getByRole("button", { name: "আবার চেষ্টা করুন" }))
+  await heading("সনদটি বৈধ")
 })

@@ -182,7 +182,7 @@ function Outcome({ state, resultTexts, onRetry }: OutcomeProps) {
     <div role="alert" className="grid justify-items-start gap-3">
       {name !== "" && <p className="wrap-anywhere font-semibold">{name}</p>}
       <p className="text-danger">{texts[state.failure]}</p>
-      {state.failure === "network" && <Button onClick={onRetry}>{ui.tryAgain}</Button>}
+      {state.failure !== "gone" && <Button onClick={onRetry}>{ui.tryAgain}</Button>}
     </div>
   )
 }

@@ -21,6 +21,8 @@ const en = {
   checking: "The file is being checked.",
   network:
     "The public keys or the list of revoked certificates could not be loaded. Please check your connection and try again; you need not choose the file again.",
+  tooLong:
+    "Checking this file took far too long, so it was stopped. None of our documents takes that long: please do not rely on this file, and check the number of the certificate instead.",
   gone: "The file could not be read. It may have been moved or deleted: please choose it again.",
 }
 
@@ -42,6 +44,8 @@ const bn: Widened<typeof en> = {
   nothingPasted: "আগে ডিজিটাল প্রমাণটি পেস্ট করুন।",
   checking: "ফাইলটি যাচাই করা হচ্ছে।",
   network: "উন্মুক্ত চাবি বা বাতিল সনদের তালিকা আনা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন; ফাইলটি নতুন করে বাছতে হবে না।",
+  tooLong:
+    "ফাইলটি যাচাই করতে অস্বাভাবিক বেশি সময় লাগছিল, তাই যাচাই থামানো হয়েছে। আমাদের কোনো ফাইলে এত সময় লাগে না: এটির ওপর ভরসা না করে সনদের নম্বর দিয়ে যাচাই করুন।",
   gone: "ফাইলটি পড়া যায়নি। হয়তো সরানো বা মুছে ফেলা হয়েছে: আবার বেছে নিন।",
 }
 
