@@ -97,13 +97,15 @@ export type CurrentAnnouncement = z.infer<typeof CurrentAnnouncement>
 
 // Not `//host` or `/\host`, which browsers take for another site.
 const pagePattern = /^\/(?:[^\s/\\?#][^\s\\]*)?$/
+// Nor behind the beginning, also encoded: a part in front of them could be removed (`/..//host`).
+const hiddenHost = /\/\/|%(?:25)*(?:2f|5c)/i
 const linkError = issue("invalidPageLink")
 
 /** A page of this site without the language in its path, or a link to another site; it may be blank. */
 const pageLink = text(lengths.link).check(
   z.overwrite((value) => (value.startsWith("/") ? languageInPath(value).rest : completeLink(value))),
   z.regex(new RegExp(`^$|${pagePattern.source}|${linkPattern.source}`, "i"), { error: linkError, abort: true }),
-  z.refine((value) => value === "" || value.startsWith("/") || URL.canParse(value), linkError),
+  z.refine((value) => value === "" || (value.startsWith("/") ? !hiddenHost.test(value) : URL.canParse(value)), linkError),
 )
 
 const flag = z.boolean(issue("badInput"))
