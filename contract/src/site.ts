@@ -105,7 +105,10 @@ const linkError = issue("invalidPageLink")
 const pageLink = text(lengths.link).check(
   z.overwrite((value) => (value.startsWith("/") ? languageInPath(value).rest : completeLink(value))),
   z.regex(new RegExp(`^$|${pagePattern.source}|${linkPattern.source}`, "i"), { error: linkError, abort: true }),
-  z.refine((value) => value === "" || (value.startsWith("/") ? !hiddenHost.test(value) : URL.canParse(value)), linkError),
+  z.refine(
+    (value) => value === "" || (value.startsWith("/") ? !hiddenHost.test(value) : URL.canParse(value)),
+    linkError,
+  ),
 )
 
 const flag = z.boolean(issue("badInput"))

@@ -14,15 +14,29 @@ export const subscriptions = [
   {
     guarantee: "a course takes a limited number of subscribers",
     file: rows,
-    find: "if ((await countSubscribers(trx, courseId)) >= maxSubscribers)",
-    replace: "if (false)",
+    find: "(await countSubscribers(trx, courseId)) >= maxSubscribers",
+    replace: "false",
     tests,
   },
   {
     guarantee: "an address waits for a limited number of courses",
     file: rows,
-    find: "if (ids.length > 0) await trx",
-    replace: "if (false) await trx",
+    find: "if (most) await",
+    replace: "if (false) await",
+    tests,
+  },
+  {
+    guarantee: "whoever fills the list of a course pushes out only their own",
+    file: rows,
+    find: "crowd.count <= (await countSubscribers(trx, courseId, network)) + 1",
+    replace: "true",
+    tests,
+  },
+  {
+    guarantee: "a stranger's subscriptions do not push out those of the owner of an address",
+    file: rows,
+    find: '.orderBy("count", "desc")',
+    replace: "",
     tests,
   },
   {

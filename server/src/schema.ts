@@ -142,6 +142,8 @@ export type CourseSubscriptionRow = {
   /** The secret of the link that unsubscribes: the same for all subscriptions of an email. */
   token: string
   createdAt: string
+  /** A short hash of the network that asked for it first: nothing else is known of it. */
+  network: string
   /** When its mail was queued; empty while registration is closed. */
   queuedAt: string
 }

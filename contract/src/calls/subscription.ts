@@ -14,8 +14,8 @@ export const subscribeToCourse = course.post("/courses/subscribe/:id", {
   errors: { notFound: "courseNotFound", conflict: "registrationOpen" },
   summary: "Get one mail when registration for a closed course opens",
   description: `Needs no account. The response is the same whether or not the address waits for the course already. The mail has a link to unsubscribe;
-the address is deleted when the mail was sent, at the latest after a year. An open course returns 409 with the code \`registrationOpen\`, and one for which ${maxSubscribers.toLocaleString("en")} addresses
-wait, with \`subscribersTooMany\`. Of more than ${maxSubscriptions} courses, an address waits for the latest. More than 60 requests an hour from one network, or 10 for one
+the address is deleted when the mail was sent, at the latest after a year. An open course returns 409 with the code \`registrationOpen\`. If ${maxSubscribers.toLocaleString("en")} addresses wait for it, the network that entered most of them
+makes room; if no other network has entered more than this one, the response is 409 with \`subscribersTooMany\`. Of more than ${maxSubscriptions} courses, an address waits for the latest. More than 60 requests an hour from one network, or 10 for one
 address, return 429 with the code \`tooManySubscriptions\` and \`Retry-After\`.`,
 })
 

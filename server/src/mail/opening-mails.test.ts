@@ -186,7 +186,14 @@ onBothDatabases("mails to subscribers of a course", (app) => {
     const log = pino({ level: "warn" }, sink)
     const course = await closedCourse()
     await app().database.write([], async (trx) => {
-      const row = { courseId: course._id, language: "en", token: "t", createdAt: "2026-01-01", queuedAt: "" } as const
+      const row = {
+        courseId: course._id,
+        language: "en",
+        token: "t",
+        createdAt: "2026-01-01",
+        network: "",
+        queuedAt: "",
+      } as const
       const many = Array.from({ length: 250 }, (_, index) => ({
         ...row,
         _id: `many-${index}`,

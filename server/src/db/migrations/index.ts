@@ -46,3 +46,4 @@ export { fortyEighth as "0048-factors-of-one-account" } from "#db/migrations/004
 export { fiftyFirst as "0051-verified-students" } from "#db/migrations/0051-verified-students.ts"
 export { fiftySecond as "0052-role-offers" } from "#db/migrations/0052-role-offers.ts"
 export { fiftyThird as "0053-number-scheme" } from "#db/migrations/0053-number-scheme.ts"
+export { fiftySeventh as "0057-networks-of-subscriptions" } from "#db/migrations/0057-networks-of-subscriptions.ts"

@@ -71,7 +71,7 @@ onBothDatabases("downloading one's own data", (app) => {
     await app().database.write([], (trx) =>
       trx
         .insertInto("courseSubscription")
-        .values({ ...subscription, createdAt: new Date().toISOString(), queuedAt: "" })
+        .values({ ...subscription, createdAt: new Date().toISOString(), network: "", queuedAt: "" })
         .execute(),
     )
     await send("PATCH auth/change-role", { id: person._id, role: "student" }, admin)

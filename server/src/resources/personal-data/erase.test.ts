@@ -77,6 +77,7 @@ onBothDatabases("erasing personal data", (app) => {
       language: "bn",
       token: newId(),
       createdAt: now,
+      network: "",
       queuedAt: "",
     } as const
     await app().database.write([], (trx) => trx.insertInto("courseSubscription").values(subscription).execute())

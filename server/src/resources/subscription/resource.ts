@@ -20,7 +20,9 @@ function subscriptionRoutes(app: App, { database }: Parts) {
     const { email, language } = body
     await getRecord(database.read, "course", params.id)
     await limitMailRequests(database, "subscription", { email, address: ip })
-    await database.write(subscribeToCourse.topics, (trx) => subscribe(trx, { courseId: params.id, email, language }))
+    await database.write(subscribeToCourse.topics, (trx) =>
+      subscribe(trx, { courseId: params.id, email, language, address: ip }),
+    )
   })
 
   handleChange(app, database, unsubscribe, (trx, { body }) => unsubscribeByToken(trx, body.token))

@@ -16,7 +16,7 @@ onBothDatabases("subscribers of a closed course", (app) => {
     app().database.write([], async (trx) => {
       const row = { courseId, language: "bn", token: "", createdAt: daysAgo(1), queuedAt: "", ...some } as const
       for (let from = 0; from < emails.length; from += 500) {
-        const batch = emails.slice(from, from + 500).map((email) => ({ ...row, _id: newId(), email }))
+        const batch = emails.slice(from, from + 500).map((email) => ({ network: email, ...row, _id: newId(), email }))
         await trx.insertInto("courseSubscription").values(batch).execute()
       }
     })
@@ -106,6 +106,37 @@ onBothDatabases("subscribers of a closed course", (app) => {
     expect(left).toHaveLength(maxSubscriptions)
     expect(left).toContain(last._id)
     expect(left).not.toContain(oldest._id)
+  })
+
+  test("in a full list, a network with many subscriptions makes room for others, and nobody else does", async () => {
+    const course = await closedCourse()
+    const others = Array.from({ length: maxSubscribers - 3 }, (_, index) => `student${index}@example.com`)
+    await insert(course._id, others)
+    const flooder = anAddress()
+    for (const name of ["flood0", "flood1", "flood2"])
+      await subscribe(course, `${name}@example.com`, { address: flooder })
+    // Its own place is no new one, and its network has the most already.
+    expect((await subscribe(course, "flood1@example.com", { address: flooder })).statusCode).toBe(409)
+    expect((await subscribe(course, "flood3@example.com", { address: flooder })).statusCode).toBe(409)
+    for (const [email, status] of [
+      ["sadia@example.com", 200],
+      ["rafi@example.com", 200],
+      ["late@example.com", 409],
+    ] as const)
+      expect([email, (await subscribe(course, email)).statusCode]).toEqual([email, status])
+    const emails = new Set((await rows()).map(({ email }) => email))
+    expect(emails).toEqual(new Set([...others, "flood0@example.com", "sadia@example.com", "rafi@example.com"]))
+  })
+
+  test("somebody else who enters an address for many courses does not push out those that its owner chose", async () => {
+    const chosen = [await closedCourse(), await closedCourse()]
+    for (const { _id } of chosen) await insert(_id, ["sadia@example.com"], { network: "home", createdAt: daysAgo(9) })
+    for (let count = chosen.length; count < maxSubscriptions; count++)
+      await insert((await closedCourse())._id, ["sadia@example.com"], { network: "elsewhere" })
+    for (let count = 0; count < 3; count++) await subscribe(await closedCourse(), "sadia@example.com")
+    const left = (await rows()).map(({ courseId }) => courseId)
+    expect(left).toHaveLength(maxSubscriptions)
+    expect(left).toEqual(expect.arrayContaining(chosen.map(({ _id }) => _id)))
   })
 
   test("a course takes a limited number, whether or not the address waits already", async () => {

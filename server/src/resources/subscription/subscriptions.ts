@@ -1,37 +1,68 @@
 import { type Language, maxSubscribers, maxSubscriptions } from "contract"
-import { newSecret } from "#accounts/secret.ts"
+import { hashOf, newSecret } from "#accounts/secret.ts"
 import { getRecord } from "#db/records.ts"
 import { rowCount } from "#db/row-count.ts"
 import { conflict } from "#errors.ts"
+import { networkOf, widestNetwork } from "#network.ts"
 import { newId } from "#new-id.ts"
 import type { Trx } from "#schema.ts"
 
-type Subscriber = { courseId: string; email: string; language: Language }
+type Subscriber = { courseId: string; email: string; language: Language; address: string }
 
 /** Adds an address to those who wait for a course. Its result never depends on whether the address waits already. */
-export async function subscribe(trx: Trx, { courseId, email, language }: Subscriber): Promise<void> {
+export async function subscribe(trx: Trx, { courseId, email, language, address }: Subscriber): Promise<void> {
   const course = await getRecord(trx, "course", courseId)
   if (course.isShow === 1) throw conflict("registrationOpen")
-  if ((await countSubscribers(trx, courseId)) >= maxSubscribers) throw conflict("subscribersTooMany")
+  const network = hashOf(widestNetwork(networkOf(address))).slice(0, 6)
+  const isFull = (await countSubscribers(trx, courseId)) >= maxSubscribers
+  const crowd = isFull ? await largestShare(trx, "courseId", courseId) : undefined
+  if (crowd && crowd.count <= (await countSubscribers(trx, courseId, network)) + 1) throw conflict("subscribersTooMany")
   const own = trx.selectFrom("courseSubscription").where("email", "=", email)
   const known = await own.select("token").limit(1).executeTakeFirst()
   const token = known?.token ?? newSecret()
   const latest = { language, createdAt: new Date().toISOString() }
-  const row = { _id: newId(), courseId, email, token, ...latest, queuedAt: "" }
+  const row = { _id: newId(), courseId, email, token, network, ...latest, queuedAt: "" }
   await trx
     .insertInto("courseSubscription")
     .values(row)
     .onConflict((key) => key.columns(["courseId", "email"]).doUpdateSet(latest))
     .execute()
+  if (crowd && (await countSubscribers(trx, courseId)) > maxSubscribers)
+    await dropOne(trx, "courseId", courseId, crowd.network, "desc")
   // An error would tell others for how many courses the address waits.
-  const older = own.select("_id").orderBy("createdAt", "desc").orderBy("_id", "desc")
-  const tooMany = await older.offset(maxSubscriptions).limit(maxSubscriptions).execute()
-  const ids = tooMany.map(({ _id }) => _id)
-  if (ids.length > 0) await trx.deleteFrom("courseSubscription").where("_id", "in", ids).execute()
+  const { count } = await own.select(rowCount).executeTakeFirstOrThrow()
+  const most = count > maxSubscriptions ? await largestShare(trx, "email", email) : undefined
+  if (most) await dropOne(trx, "email", email, most.network, "asc")
 }
 
-export async function countSubscribers(db: Pick<Trx, "selectFrom">, courseId: string): Promise<number> {
-  const subscribers = db.selectFrom("courseSubscription").select(rowCount).where("courseId", "=", courseId)
+type List = "courseId" | "email"
+
+/** The network from which most subscriptions of a list came, and how many: whoever fills a list must not push out the others. */
+const largestShare = (trx: Trx, list: List, value: string) =>
+  trx
+    .selectFrom("courseSubscription")
+    .select(["network", rowCount])
+    .where(list, "=", value)
+    .groupBy("network")
+    .orderBy("count", "desc")
+    .orderBy((eb) => eb.fn.min("createdAt"))
+    .limit(1)
+    .executeTakeFirst()
+
+/** Deletes the newest or oldest subscription that came from this network. */
+async function dropOne(trx: Trx, list: List, value: string, network: string, order: "asc" | "desc") {
+  const rows = trx.selectFrom("courseSubscription").select("_id").where(list, "=", value).where("network", "=", network)
+  const one = rows.orderBy("createdAt", order).orderBy("_id", order).limit(1)
+  await trx.deleteFrom("courseSubscription").where("_id", "in", one).execute()
+}
+
+export async function countSubscribers(
+  db: Pick<Trx, "selectFrom">,
+  courseId: string,
+  network?: string,
+): Promise<number> {
+  const all = db.selectFrom("courseSubscription").select(rowCount).where("courseId", "=", courseId)
+  const subscribers = network === undefined ? all : all.where("network", "=", network)
   return (await subscribers.executeTakeFirstOrThrow()).count
 }
 
