@@ -58,7 +58,7 @@ export const privacy: Policy = {
         },
         {
           name: "Registration notices.",
-          text: "If you ask us to tell you when registration opens: your email address, the course, your language and when you asked, because without these we could not send it. Nobody is shown these addresses; our staff see only how many people are waiting. If the email cannot be delivered, our admins see the address.",
+          text: "If you ask us to tell you when registration opens: your email address, the course, your language and when you asked, because without these we could not send it. With it we keep a shortened code of the network that you used, so that nobody can fill the list with made-up addresses; it does not tell us who or where you are. Nobody is shown these addresses; our staff see only how many people are waiting. If the email cannot be delivered, our admins see the address.",
         },
         {
           name: "Certificates.",
