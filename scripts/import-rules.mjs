@@ -5,13 +5,13 @@
 export const layers = {
   contract: [["contract"]],
   server: [
+    ["network.ts"],
     [
       "errors.ts",
       "histogram.ts",
       "cannot-start.ts",
       "escape-xml.ts",
       "folders.ts",
-      "network.ts",
       "private-host.ts",
       "run-periodically.ts",
       "s3-client.ts",
