@@ -167,10 +167,7 @@ export type MailLinkRow = {
 /** Its text is erased once it is sent, because links are secrets. The text of a failed mail is stored until it is out of date. */
 export type MailRow = {
   _id: string
-  /**
-   * 0: mails about an account, which are sent first; 1: mails by admins to many users, which are counted per day; 2: mails about
-   * single certificates; 3: mails about many certificates; 4: mails to subscribers of courses.
-   */
+  /** The lane in which it waits: mail/priority.ts lists them. */
   priority: number
   recipient: string
   subject: string

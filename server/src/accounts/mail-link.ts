@@ -4,6 +4,7 @@ import { hashOf, newSecret } from "#accounts/secret.ts"
 import type { Database } from "#db/open.ts"
 import { badInput } from "#errors.ts"
 import { queueMail } from "#mail/outbox.ts"
+import { type MailPriority, mailPriority, priorityFor } from "#mail/priority.ts"
 import {
   invitationMail,
   openBrowserMail,
@@ -23,27 +24,50 @@ type Purpose = MailLinkRow["purpose"]
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs
 const kinds = {
-  verify: { validForMs: 7 * dayMs, path: "/verify-email", mailContent: verificationMail, purpose: "verify" },
+  verify: {
+    validForMs: 7 * dayMs,
+    path: "/verify-email",
+    mailContent: verificationMail,
+    purpose: "verify",
+    priority: () => mailPriority.verification,
+  },
   // To an account that got a role before its email was verified.
-  role: { validForMs: 7 * dayMs, path: "/verify-email", mailContent: roleGivenMail, purpose: "verify" },
-  reset: { validForMs: 30 * minuteMs, path: "/reset-password", mailContent: resetMail, purpose: "reset" },
-  browser: { validForMs: 30 * minuteMs, path: "/open-browser", mailContent: openBrowserMail, purpose: "browser" },
+  role: {
+    validForMs: 7 * dayMs,
+    path: "/verify-email",
+    mailContent: roleGivenMail,
+    purpose: "verify",
+    priority: () => mailPriority.account,
+  },
+  reset: {
+    validForMs: 30 * minuteMs,
+    path: "/reset-password",
+    mailContent: resetMail,
+    purpose: "reset",
+    priority: priorityFor,
+  },
+  browser: {
+    validForMs: 30 * minuteMs,
+    path: "/open-browser",
+    mailContent: openBrowserMail,
+    purpose: "browser",
+    priority: priorityFor,
+  },
   invite: {
     validForMs: invitationDays * dayMs,
     path: "/accept-invitation",
     mailContent: invitationMail,
     purpose: "reset",
+    priority: () => mailPriority.account,
   },
 } as const
 
 /** Queues a mail with a single-use link. Earlier links stay valid until one of them is used. */
-export async function queueLinkMail(trx: Trx, user: UserRow, kind: Kind, publicUrl: string, priority: 0 | 1 = 0) {
-  const { validForMs, path, mailContent, purpose } = kinds[kind]
+export async function queueLinkMail(trx: Trx, user: UserRow, kind: Kind, publicUrl: string, lane?: MailPriority) {
+  const { validForMs, path, mailContent, purpose, priority } = kinds[kind]
   const link = await newLink(trx, user, { purpose, validForMs, role: "" })
-  await queueMail(trx, user.email, mailContent(user, `${publicUrl}/${user.language}${path}${link}`), {
-    validForMs,
-    priority,
-  })
+  const content = mailContent(user, `${publicUrl}/${user.language}${path}${link}`)
+  await queueMail(trx, user.email, content, { validForMs, priority: lane ?? priority(user) })
 }
 
 /** Queues a mail that offers the owner of a verified account a role. An earlier offer ends. */

@@ -1,4 +1,5 @@
 import { type CertificateNotice, maxMailsPerHolder, validityOf } from "contract"
+import { mailPriority } from "#mail/priority.ts"
 import { newId } from "#new-id.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import type { MailRow, Trx } from "#schema.ts"
@@ -13,8 +14,7 @@ const batchSize = 100
 /** Many mails wait for days, because the number per day is limited. */
 const validForMs = 30 * dayMs
 
-export const [singlePriority, bulkPriority] = [2, 3] as const
-export type NoticeOptions = { priority?: typeof singlePriority | typeof bulkPriority }
+export type NoticeOptions = { priority?: typeof mailPriority.certificate | typeof mailPriority.certificates }
 
 type Holder = Pick<CertificateRow, "_id" | "certificationNo" | "candidateEmail">
 
@@ -116,7 +116,7 @@ function noticeRow(
   { _id: certificateId, certificationNo, candidateEmail: recipient }: Holder,
   notice: CertificateNotice,
   waitMs: number,
-  { priority = singlePriority }: NoticeOptions = {},
+  { priority = mailPriority.certificate }: NoticeOptions = {},
 ): MailRow {
   const now = Date.now()
   const timestamp = (ms: number) => new Date(ms).toISOString()

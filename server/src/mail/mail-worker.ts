@@ -7,6 +7,7 @@ import { mailFolderIn } from "#mail/mail-files.ts"
 import { isOneAddress, type Message, messageOf, senderIn, type WriteNotice } from "#mail/message.ts"
 import { nextForRecipient } from "#mail/notice-limits.ts"
 import { cancel, claimNext, deleteObsolete, hasExpired, markFailed, markSent, postpone } from "#mail/outbox.ts"
+import { accountLanes, allLanes, type MailPriority, mailPriority } from "#mail/priority.ts"
 import { failureIn, smtpTransport } from "#mail/smtp-transport.ts"
 import { runPeriodically } from "#run-periodically.ts"
 import type { MailRow } from "#schema.ts"
@@ -16,6 +17,9 @@ const pollIntervalMs = 15 * secondMs
 const sendTimeoutMs = 120 * secondMs
 const stopTimeoutMs = 3 * secondMs
 const maxReasonLength = 250
+const warnIntervalMs = 24 * 60 * 60 * secondMs
+/** One sends the mails of all lanes; the others only those of accounts, so that these wait for no others. */
+const workers = [allLanes, accountLanes, accountLanes, accountLanes]
 
 type MailSettings = {
   smtpUrl?: string | undefined
@@ -27,7 +31,7 @@ type MailSettings = {
 /** This process's counters since its start, for the metrics. */
 export type MailCounts = { sent: number; failedAttempts: number }
 
-/** Sends the mails in the outbox one after another, in the background: no request waits for them. */
+/** Sends the mails in the outbox, a few at a time, in the background: no request waits for them. */
 export function startMailWorker(
   database: Database,
   settings: MailSettings,
@@ -50,9 +54,16 @@ export function startMailWorker(
   })
   let isStopped = false
 
-  async function sendDue(signal: AbortSignal) {
+  let warnedAt = Number.NEGATIVE_INFINITY
+  function onHeld(priority: MailPriority) {
+    if (priority !== mailPriority.verification || performance.now() - warnedAt < warnIntervalMs) return
+    warnedAt = performance.now()
+    log.warn({ mailsPerDay }, "verification mails wait: as many were sent in the last 24 hours as a day allows")
+  }
+
+  async function sendDue(lanes: readonly MailPriority[], signal: AbortSignal) {
     while (!signal.aborted && !breaker.isOpen()) {
-      const mail = await claimNext(database, mailsPerDay)
+      const mail = await claimNext(database, { mailsPerDay, lanes, onHeld })
       if (!mail || !(await attempt(mail))) return
     }
   }
@@ -112,15 +123,20 @@ export function startMailWorker(
   const warn = (err: Error) => {
     if (!isStopped) log.warn({ err }, "the outbox could not be read or written; this will be retried")
   }
-  const sending = runPeriodically(pollIntervalMs, (signal) => sendDue(signal).catch(warn), warn)
+  const sending = workers.map((lanes) =>
+    runPeriodically(pollIntervalMs, (signal) => sendDue(lanes, signal).catch(warn), warn),
+  )
   database.changes.listen((topic) => {
-    if (topic === "mail") sending.runNow()
+    if (topic === "mail") for (const { runNow } of sending) runNow()
   })
 
   return {
-    /** Waits briefly for the current mail; the rest stays in the outbox. */
+    /** Waits briefly for the current mails; the rest stays in the outbox. */
     stop: async () => {
-      await Promise.race([sending.stop(), wait(stopTimeoutMs, undefined, { ref: false })])
+      await Promise.race([
+        Promise.all(sending.map(({ stop }) => stop())),
+        wait(stopTimeoutMs, undefined, { ref: false }),
+      ])
       isStopped = true
       transport.close()
     },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
 import { createLog } from "#log.ts"
-import { queueFirstNotices, singlePriority } from "#mail/certificate-mails.ts"
+import { queueFirstNotices } from "#mail/certificate-mails.ts"
 import { aCertificate } from "#test/factories.ts"
 import { minutesAhead, outboxOf } from "#test/mails.ts"
 import { onBothDatabases } from "#test/test-app.ts"
@@ -54,7 +54,7 @@ onBothDatabases("limits of mails about certificates", (app) => {
 
   test("one address gets at most fifty a day; the next one waits for a day, and uses up no attempt", async () => {
     const rows = certificates(51, "one@example.com")
-    await queue(rows, singlePriority)
+    await queue(rows, 2)
     const smtp = await outbox.smtp()
     outbox.start(smtp.url)
     const isDone = async () =>

@@ -3,6 +3,7 @@ import { sql } from "kysely"
 import { runInBatches } from "#db/batches.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
+import { mailPriority } from "#mail/priority.ts"
 import { lineOf } from "#mail/templates.ts"
 import { newId } from "#new-id.ts"
 import { runPeriodically } from "#run-periodically.ts"
@@ -11,7 +12,6 @@ import type { MailRow, Trx } from "#schema.ts"
 const secondMs = 1000
 const dayMs = 24 * 60 * 60 * secondMs
 
-export const openingPriority = 4
 /** As long as an undo is offered, and some more: a course that is opened by mistake and closed at once causes no mail. */
 const delayMs = 30 * secondMs
 const pollIntervalMs = 60 * secondMs
@@ -76,7 +76,7 @@ function openingRow(subscriptionId: string, recipient: string, title: string, no
   const content = { recipient, subject, text: "", html: "", certificateId: "", notice: "" } as const
   const times = { createdAt: timestamp(now), nextTryAt: timestamp(now + delayMs), sentAt: "", failedAt: "" }
   const state = { attempts: 0, usefulUntil: timestamp(now + validForMs), lastError: "", claimedUntil: "" }
-  return { _id: newId(), priority: openingPriority, subscriptionId, ...content, ...times, ...state, cancelled: "" }
+  return { _id: newId(), priority: mailPriority.opening, subscriptionId, ...content, ...times, ...state, cancelled: "" }
 }
 
 type Mail = Pick<MailRow, "subscriptionId">

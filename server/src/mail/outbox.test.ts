@@ -27,20 +27,20 @@ onBothDatabases("the outbox", (app) => {
     if (other !== database) await other.close()
   })
 
-  test("a stopped mailer finishes the current mail and leaves the rest in the outbox", async () => {
+  test("a stopped mailer finishes the current mails and leaves the rest in the outbox", async () => {
     const smtp = await outbox.smtp()
     const held = Promise.withResolvers<void>()
     smtp.behaviour.hold = () => held.promise
     const mailer = outbox.start(smtp.url)
-    await outbox.queue("a@example.com", "b@example.com")
-    await expect.poll(() => smtp.received, pollOptions).toHaveLength(1)
+    await outbox.queue("a@example.com", "b@example.com", "c@example.com", "d@example.com", "e@example.com")
+    await expect.poll(() => smtp.received, pollOptions).toHaveLength(4)
     const stopped = mailer.stop()
     held.resolve()
     await stopped
-    await outbox.queue("c@example.com")
+    await outbox.queue("f@example.com")
     const rows = await outbox.rows()
-    expect(rows[0]?.sentAt).not.toBe("")
-    expect(rows.slice(1).map(({ attempts, nextTryAt }) => [attempts, nextTryAt !== ""])).toEqual([
+    expect(rows.slice(0, 4).map(({ sentAt }) => sentAt)).not.toContain("")
+    expect(rows.slice(4).map(({ attempts, nextTryAt }) => [attempts, nextTryAt !== ""])).toEqual([
       [0, true],
       [0, true],
     ])

@@ -1,9 +1,9 @@
 import { type CancelledBy, retention } from "contract"
 import type { Database } from "#db/open.ts"
-import { bulkPriority, singlePriority } from "#mail/certificate-mails.ts"
 import { defaultMailsPerDay } from "#mail/daily-limit.ts"
 import { isWithinDailyLimit } from "#mail/notice-limits.ts"
-import { endSubscription, openingPriority, resetSubscription } from "#mail/opening-mails.ts"
+import { endSubscription, resetSubscription } from "#mail/opening-mails.ts"
+import { allLanes, type MailPriority, mailPriority } from "#mail/priority.ts"
 import type { MailContent } from "#mail/templates.ts"
 import { newId } from "#new-id.ts"
 import type { MailRow, Trx } from "#schema.ts"
@@ -23,14 +23,14 @@ const timestamp = (ms: number) => new Date(ms).toISOString()
 const defaultValidForMs = 7 * dayMs
 
 /** `validForMs` is how long the mail is of use: as long as the link in it, if it has one. */
-type QueueOptions = { validForMs?: number; priority?: 0 | 1 }
+type QueueOptions = { validForMs?: number; priority?: MailPriority }
 
 /** Queues a mail in the transaction that causes it; publishing the topic "mail" wakes the worker. */
 export async function queueMail(
   trx: Trx,
   recipient: string,
   { subject, text, html }: MailContent,
-  { validForMs = defaultValidForMs, priority = 0 }: QueueOptions = {},
+  { validForMs = defaultValidForMs, priority = mailPriority.account }: QueueOptions = {},
 ) {
   const [now, usefulUntil] = [timestamp(Date.now()), timestamp(Date.now() + validForMs)]
   const state = { createdAt: now, attempts: 0, nextTryAt: now, usefulUntil, sentAt: "", failedAt: "", lastError: "" }
@@ -39,21 +39,31 @@ export async function queueMail(
   await trx.insertInto("mail").values(mail).execute()
 }
 
+type ClaimOptions = {
+  mailsPerDay?: number | undefined
+  lanes?: readonly MailPriority[] | undefined
+  /** Called for a lane whose mails are due, but have to wait because of the limit per day. */
+  onHeld?: ((priority: MailPriority) => void) | undefined
+}
+
 /** The next due mail: those of accounts first, so that nobody waits for a new password while many mails are sent. */
-async function nextDue(database: Database, now: number, mailsPerDay: number) {
-  for (const priority of [0, 1, singlePriority, bulkPriority, openingPriority]) {
+async function nextDue(database: Database, now: number, options: ClaimOptions) {
+  const { mailsPerDay = defaultMailsPerDay, lanes = allLanes, onHeld } = options
+  for (const priority of lanes) {
     const queued = database.read.selectFrom("mail").select(["_id", "nextTryAt"]).where("nextTryAt", ">", "")
     const due = queued.where("priority", "=", priority).where("nextTryAt", "<=", timestamp(now))
     const first = await due.orderBy("nextTryAt").limit(1).executeTakeFirst()
-    if (first && (await isWithinDailyLimit(database, priority, mailsPerDay))) return first
+    if (!first) continue
+    if (await isWithinDailyLimit(database, priority, mailsPerDay)) return first
+    onHeld?.(priority)
   }
   return undefined
 }
 
 /** Claims the next due mail. The claim of a killed process expires, so a mail is sent at least once, rarely twice. */
-export async function claimNext(database: Database, mailsPerDay = defaultMailsPerDay): Promise<MailRow | undefined> {
+export async function claimNext(database: Database, options: ClaimOptions = {}): Promise<MailRow | undefined> {
   const now = Date.now()
-  const due = await nextDue(database, now, mailsPerDay)
+  const due = await nextDue(database, now, options)
   if (!due) return undefined
   const claimedUntil = timestamp(now + claimMs)
   // No topic: these rows are not cached, and the workers would wake themselves.
@@ -66,7 +76,7 @@ export async function claimNext(database: Database, mailsPerDay = defaultMailsPe
       .returningAll()
       .executeTakeFirst(),
   )
-  return claimed ?? claimNext(database, mailsPerDay)
+  return claimed ?? claimNext(database, options)
 }
 
 /** Erases the text of mails that will not be sent again, because their links are secrets. */
@@ -84,7 +94,16 @@ export async function markSent(database: Database, mail: MailRow): Promise<void>
   await database.write([], async (trx) => {
     await trx.updateTable("mail").set(sent).where("_id", "=", mail._id).execute()
     await endSubscription(trx, mail)
+    if (mail.priority === mailPriority.verification) await startLinks(trx, mail)
   })
+}
+
+/** The links of a verification mail are valid as long as it says from when it is sent, because it may have waited for days. */
+async function startLinks(trx: Trx, { recipient, createdAt, usefulUntil }: MailRow) {
+  const now = Date.now()
+  const expiresAt = timestamp(now + Date.parse(usefulUntil) - Date.parse(createdAt))
+  const links = trx.updateTable("mailLink").where("email", "=", recipient).where("purpose", "=", "verify")
+  await links.where("expiresAt", ">", timestamp(now)).set({ expiresAt }).execute()
 }
 
 /** Ends the claim of a mail that may not be sent before this time. */

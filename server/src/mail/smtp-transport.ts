@@ -5,7 +5,8 @@ const secondMs = 1000
 /** The URL's query overrides these options. */
 const options = {
   pool: true,
-  maxConnections: 1,
+  // As many as the worker sends at a time.
+  maxConnections: 4,
   // Reconnects once if the server has closed the idle connection.
   maxRequeues: 1,
   idleTimeout: 5 * secondMs,

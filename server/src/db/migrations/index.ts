@@ -43,6 +43,7 @@ export { fortyFifth as "0045-second-factors" } from "#db/migrations/0045-second-
 export { fortySixth as "0046-passkeys" } from "#db/migrations/0046-passkeys.ts"
 export { fortySeventh as "0047-locks" } from "#db/migrations/0047-locks.ts"
 export { fortyEighth as "0048-factors-of-one-account" } from "#db/migrations/0048-factors-of-one-account.ts"
+export { fortyNinth as "0049-verification-mails" } from "#db/migrations/0049-verification-mails.ts"
 export { fiftyFirst as "0051-verified-students" } from "#db/migrations/0051-verified-students.ts"
 export { fiftySecond as "0052-role-offers" } from "#db/migrations/0052-role-offers.ts"
 export { fiftyThird as "0053-number-scheme" } from "#db/migrations/0053-number-scheme.ts"
