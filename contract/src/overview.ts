@@ -21,7 +21,7 @@ export const ServerHealth = z.object({
 })
 export type ServerHealth = z.infer<typeof ServerHealth>
 
-/** The kinds of anomalies in the last day of the audit log, and of its hash chain. */
+/** The kinds of anomalies in the last day of the audit log, of its hash chain, and of the mails that registrations send. */
 export const AnomalyKind = z.enum([
   "failedSignIns",
   "failedSignInsFrom",
@@ -33,6 +33,7 @@ export const AnomalyKind = z.enum([
   "otherKey",
   "chainUnchecked",
   "wrongSignature",
+  "heldVerifications",
 ])
 export type AnomalyKind = z.infer<typeof AnomalyKind>
 

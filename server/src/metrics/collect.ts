@@ -110,16 +110,21 @@ function auditChain({ auditChain }: App): Family[] {
   ]
 }
 
-function storedMetrics({ accounts, others, failed, backup, disk }: StoredState): Family[] {
+function storedMetrics({ accounts, verifications, others, failed, backup, disk }: StoredState): Family[] {
   const waiting = [
     { labels: { kind: "account" }, value: accounts.count },
+    { labels: { kind: "verification" }, value: verifications.count },
     { labels: { kind: "other" }, value: others.count },
   ]
   const oldestMs = accounts.oldest ? Date.now() - Date.parse(accounts.oldest) : 0
   const last = backup.at === "" ? [] : [{ value: Date.parse(backup.at) / 1000 }]
   const bytes = (value?: number) => (value === undefined ? [] : [{ value }])
   return [
-    gauge("prohori_mails_waiting", "Mails to be sent, at most 2,000: of accounts, and others.", waiting),
+    gauge(
+      "prohori_mails_waiting",
+      "Mails to be sent, at most 2,000: of accounts, to confirm an email, and others.",
+      waiting,
+    ),
     gauge("prohori_mails_failed", "Mails that will not be retried unless an admin says so, at most 2,000.", failed),
     gauge("prohori_mail_oldest_seconds", "Age of the oldest waiting mail of an account.", oldestMs / 1000),
     gauge("prohori_backup_overdue", "1 if the last nightly backup is older than two days.", Number(backup.isOverdue)),

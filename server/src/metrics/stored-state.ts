@@ -5,6 +5,7 @@ import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
 import { freeSpaceOf } from "#db/server-health.ts"
 import { withTimeout } from "#isolation/bulkhead.ts"
+import { accountLanes, allLanes, type MailPriority, mailPriority } from "#mail/priority.ts"
 
 const maxAgeMs = 5000
 const timeoutMs = 2000
@@ -46,9 +47,10 @@ export function storedState(database: Database, backupCount: number) {
 }
 
 async function readState(database: Database, backupCount: number) {
-  const [accounts, others, failed, backup, disk, isWritable] = await Promise.all([
-    waitingMails(database, "="),
-    waitingMails(database, ">"),
+  const [accounts, verifications, others, failed, backup, disk, isWritable] = await Promise.all([
+    waitingMails(database, accountLanes),
+    waitingMails(database, [mailPriority.verification]),
+    waitingMails(database, otherLanes),
     failedMails(database),
     lastBackup(database, backupCount),
     // With PostgreSQL and S3 the folder may not exist.
@@ -59,13 +61,15 @@ async function readState(database: Database, backupCount: number) {
       () => false,
     ),
   ])
-  return { accounts, others, failed, backup, disk, isWritable }
+  return { accounts, verifications, others, failed, backup, disk, isWritable }
 }
 
-/** Mails of accounts (priority 0) are sent at once; the others may have to wait for the next day. */
-async function waitingMails({ read }: Database, comparison: "=" | ">") {
+const otherLanes = allLanes.filter((lane) => !accountLanes.includes(lane) && lane !== mailPriority.verification)
+
+/** Mails of accounts are sent at once; the others may have to wait for the next day. */
+async function waitingMails({ read }: Database, lanes: readonly MailPriority[]) {
   const waiting = read.selectFrom("mail").select("createdAt").where("nextTryAt", ">", "")
-  const first = waiting.where("priority", comparison, 0).limit(maxCounted).as("first")
+  const first = waiting.where("priority", "in", lanes).limit(maxCounted).as("first")
   const oldest = sql<string | null>`min("createdAt")`.as("oldest")
   return read.selectFrom(first).select([rowCount, oldest]).executeTakeFirstOrThrow()
 }

@@ -27,6 +27,7 @@ import { demoSummary } from "#demo-records.ts"
 import { sessionIn } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { failedMails } from "#mail/failed-mails.ts"
+import { heldVerifications } from "#mail/notice-limits.ts"
 import { earliestId } from "#new-id.ts"
 import { openRequest, openRequests } from "#resources/correction-request/open-requests.ts"
 import { failedMail } from "#resources/mail/resource.ts"
@@ -81,7 +82,11 @@ const hourMs = 60 * 60 * 1000
 const weekMs = 7 * 24 * hourMs
 
 /** The first screen of the dashboard. Contains only what the user's role may act on. */
-function overviewRoutes(app: App, { database, backupCount }: Parts) {
+function overviewRoutes(app: App, { database, backupCount, mailsPerDay }: Parts) {
+  const allAnomalies = async () => [
+    ...(await anomaliesOf(database, app.auditChain)),
+    ...(await heldVerifications(database, mailsPerDay)),
+  ]
   handle(app, getOverview, async (request) => {
     const { role } = sessionIn(request)
     const may = (call: Call) => mayCall(role, call)
@@ -102,7 +107,7 @@ function overviewRoutes(app: App, { database, backupCount }: Parts) {
         newUnverifiedUsers: may(resetPassword) ? await countOf(unverified.where("_id", ">=", thisWeek)) : 0,
         waitingReviews: may(changeReviewStatus) ? await countOf(waiting) : 0,
         correctionRequests: may(getCorrectionRequests) ? await openRequests(database, {}, 20) : [],
-        anomalies: may(getAuditEntries) ? await anomaliesOf(database, app.auditChain) : [],
+        anomalies: may(getAuditEntries) ? await allAnomalies() : [],
         health: await serverHealth(database, backupCount),
       },
     }

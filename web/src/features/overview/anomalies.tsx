@@ -45,6 +45,7 @@ function filtersOf({ kind, account, address }: Anomaly): string {
     otherKey: {},
     chainUnchecked: {},
     wrongSignature: { kind: "chain" },
+    heldVerifications: { search: "user.create" satisfies AuditAction },
   }
   const query = new URLSearchParams(filters[kind]).toString()
   return query && `?${query}`

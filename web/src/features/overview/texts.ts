@@ -21,6 +21,7 @@ const en = {
     otherKey: "The audit log was signed with another key than this server's",
     chainUnchecked: "The audit log was not checked for more than two days",
     wrongSignature: (count: string) => `The audit log's end was not as the server had left it (${count})`,
+    heldVerifications: (count: string) => `Mails to confirm an email address are waiting (${count})`,
   },
   anomalyTexts: {
     failedSignIns: "In the last 24 hours. Somebody may be guessing the password; the server slows them down.",
@@ -35,6 +36,8 @@ const en = {
     chainUnchecked: "The server checks it daily, and has failed to. Inform the server's operator.",
     wrongSignature:
       "In the last 30 days, somebody has changed the database past this site, restored a backup or changed the server's key. The log says which.",
+    heldVerifications:
+      "As many went out in the last 24 hours as MAILS_PER_DAY allows; the others follow. Many new people, or somebody registers the addresses of strangers: the log says from where. New passwords and other mails do not wait.",
   },
   inLog: "See the entries",
   lastSeen: (moment: string) => `Last: ${moment}`,
@@ -165,6 +168,7 @@ const bn: Widened<typeof en> = {
     otherKey: "অডিট লগের স্বাক্ষরটি এই সার্ভারের কী দিয়ে করা নয়",
     chainUnchecked: "দুই দিনের বেশি হলো অডিট লগ যাচাই করা হয়নি",
     wrongSignature: (count) => `সার্ভার যেভাবে রেখেছিল, অডিট লগের শেষটা সেভাবে পাওয়া যায়নি (${count})`,
+    heldVerifications: (count) => `ইমেইল নিশ্চিত করার মেইল পাঠানো বাকি (${count})`,
   },
   anomalyTexts: {
     failedSignIns: "গত ২৪ ঘণ্টায়। কেউ হয়তো পাসওয়ার্ড আন্দাজ করছেন; সার্ভার তাঁকে ধীর করে দেয়।",
@@ -178,6 +182,8 @@ const bn: Widened<typeof en> = {
     chainUnchecked: "সার্ভার প্রতিদিন লগ যাচাই করে, কিন্তু এবার পারেনি। যিনি সার্ভার চালান তাঁকে জানান।",
     wrongSignature:
       "গত ৩০ দিনে এই সাইটের বাইরে থেকে কেউ ডেটাবেজ বদলেছেন, ব্যাকআপ ফিরিয়ে এনেছেন, কিংবা সার্ভারের কী বদলেছেন। কোনটি, তা লগে আছে।",
+    heldVerifications:
+      "MAILS_PER_DAY-তে যত মেইলের সীমা দেওয়া, গত ২৪ ঘণ্টায় তত পাঠানো হয়ে গেছে; বাকিগুলো পরে যাবে। হয়তো নতুন অনেকে এসেছেন, নয়তো কেউ অচেনা মানুষের ঠিকানা দিয়ে অ্যাকাউন্ট খুলছেন; কোথা থেকে, তা লগে আছে। নতুন পাসওয়ার্ড ও অন্য মেইল আটকে নেই।",
   },
   inLog: "এন্ট্রিগুলো দেখুন",
   lastSeen: (moment) => `সবশেষ: ${moment}`,
