@@ -14,6 +14,8 @@ export const messages = {
   badAddress: "The address could not be read",
   tooLarge: "The request is too large",
   tooMany: "Too many requests. Please wait a moment",
+  tooManyRegistrations:
+    "Many accounts were opened from your network today. Please try again in {hours|hour|hours}, or on another connection",
   tooManySubscriptions: "There were too many requests for these emails. Please try again in {minutes|minute|minutes}",
   tooManyNumbers: "You have checked too many numbers. Please try again in {minutes|minute|minutes}",
   broken: "Something went wrong on our side. Please try again",

@@ -29,7 +29,7 @@ export const register = user.post("/auth/register", {
   topics: ["user", "session", "mail"],
   summary: "Create an account and sign in",
   description:
-    "The account always gets the role `student`. Rejects the 10,000 most common passwords, words of this site, the user's name and email, and common variations of these. Also sets the session cookie and sends a mail to verify the email address.",
+    "The account always gets the role `student`. Rejects the 10,000 most common passwords, words of this site, the user's name and email, and common variations of these. Also sets the session cookie and sends a mail to verify the email address. More than 10 requests for one email in 15 minutes, or 200 from one network in 24 hours, return 429 with Retry-After.",
 })
 
 export const login = session.post("/auth/login", {

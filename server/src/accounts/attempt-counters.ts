@@ -6,8 +6,9 @@ import type { Trx } from "#schema.ts"
 
 const minuteMs = 60 * 1000
 const defaultWindowMs = retention.failedSignInMinutes * minuteMs
-/** The longest window of any counter. */
+/** The longest window of any counter but those of a day. */
 const maxWindowMs = 60 * minuteMs
+const dayMs = 24 * 60 * minuteMs
 /** A pending attempt older than this was lost in a crash, and counts as failed. */
 const maxPendingMs = 60 * 1000
 /** How far clocks of servers on one database may differ. A timestamp further in the future means that a clock was set back. */
@@ -16,7 +17,7 @@ const maxClockSkewMs = 60 * 1000
 /** Timestamps of failures or requests in milliseconds. A negative one is a pending attempt, whose outcome is not known yet. */
 export type Timestamps = number[]
 
-/** A counter's key, and its maximum number of failures or requests within a window: 15 minutes by default, an hour at most. */
+/** A counter's key, and its maximum number of failures or requests within a window: 15 minutes by default, an hour at most, or a day with a key by `dayKey`. */
 export type Counter = { key: string; limit: number; windowMs?: number | undefined }
 
 const enqueue = fairQueue({
@@ -42,6 +43,11 @@ export const networkCounters = (address: string, limit: number, ...parts: string
     key: counterKey(...parts, key),
     limit: limit / share,
   }))
+
+const dayPrefix = "day "
+
+/** The key of a counter that counts for a day, and is stored for so long. */
+export const dayKey = (key: string) => dayPrefix + key
 
 /** The keys of all counters of an account start with the account's key, so that they can be cleared together. */
 export const accountKey = (email: string) => counterKey("sign-in account", email)
@@ -106,6 +112,9 @@ export async function clearFailures(trx: Trx, email: string): Promise<void> {
 
 /** Deletes counters without recent attempts. Call it periodically. */
 export async function deleteOldAttempts(trx: Trx): Promise<void> {
-  const cutoff = new Date(Date.now() - maxWindowMs).toISOString()
-  await trx.deleteFrom("signInAttempt").where("lastAt", "<", cutoff).execute()
+  const cutoff = (windowMs: number) => new Date(Date.now() - windowMs).toISOString()
+  const old = trx.deleteFrom("signInAttempt").where("lastAt", "<", cutoff(maxWindowMs))
+  await old
+    .where((row) => row.or([row("key", "not like", `${dayPrefix}%`), row("lastAt", "<", cutoff(dayMs))]))
+    .execute()
 }

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest"
-import { counterKey } from "#accounts/attempt-counters.ts"
+import { afterEach, expect, test, vi } from "vitest"
+import { counterKey, dayKey } from "#accounts/attempt-counters.ts"
+import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
 import { dummyHash } from "#accounts/password.ts"
 import { newUser } from "#accounts/user-row.ts"
+import { createLog } from "#log.ts"
 import { networkOf } from "#network.ts"
 import { earlierFailures } from "#test/earlier-failures.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
@@ -9,6 +11,8 @@ import { onBothDatabases, testPassword } from "#test/test-app.ts"
 const times = <T>(count: number, value: T): T[] => Array(count).fill(value)
 
 onBothDatabases("counted requests", (app) => {
+  afterEach(() => void vi.useRealTimers())
+
   const post = (call: string, payload: object, remoteAddress: string, token?: string) =>
     app().request({ method: "POST", url: `/api/auth/${call}`, payload, remoteAddress }, token)
   const register = (email: string, remoteAddress: string) =>
@@ -27,7 +31,7 @@ onBothDatabases("counted requests", (app) => {
 
   test("registrations of taken emails are limited per IP address, so nobody can find out who has an account", async () => {
     const start = { name: "Taken", passwordHash: dummyHash(), role: "student", isVerified: 1, language: "en" } as const
-    const emails = Array.from({ length: 51 }, (_, index) => `taken${index}@example.com`)
+    const emails = Array.from({ length: 21 }, (_, index) => `taken${index}@example.com`)
     await app().database.write(["user"], (trx) =>
       trx
         .insertInto("user")
@@ -42,6 +46,21 @@ onBothDatabases("counted requests", (app) => {
     }
     expect((await register("taken0@example.com", "10.20.1.1")).statusCode).toBe(429)
     expect((await register("taken0@example.com", "10.20.1.2")).statusCode).toBe(409)
+  })
+
+  test("a network may register 200 accounts a day; others may go on, and so may the office's invitations", async () => {
+    await earlierFailures(app(), dayKey(counterKey("registration", "address", networkOf("10.20.4.1"))), 200)
+    await deleteExpiredRows(app().database, createLog("silent")).stop()
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20 * 60 * 60 * 1000 })
+    await deleteExpiredRows(app().database, createLog("silent")).stop()
+    const refused = await register(`${crypto.randomUUID()}@example.com`, "10.20.4.1")
+    expect(refused.json()).toMatchObject({ code: "tooManyRegistrations", params: { hours: 4 } })
+    expect(refused.statusCode).toBe(429)
+    expect((await register(`${crypto.randomUUID()}@example.com`, "10.20.4.2")).statusCode).toBe(201)
+    vi.useRealTimers()
+    const { token } = await app().as("admin")
+    const invited = { name: "Mim", email: `${crypto.randomUUID()}@example.com`, role: "instructor", language: "bn" }
+    expect((await post("invite-user", invited, "10.20.4.1", token)).statusCode).toBe(201)
   })
 
   test("all addresses of an IPv6 network share one limit", async () => {

@@ -1,5 +1,6 @@
 import {
   counterKey,
+  dayKey,
   lockCounters,
   networkCounters,
   runInCounterQueue,
@@ -7,17 +8,32 @@ import {
   secondsUntilRoom,
 } from "#accounts/attempt-counters.ts"
 import type { Database } from "#db/open.ts"
+<<<<<<< HEAD
 import { tooMany, tooManySubscriptions } from "#errors.ts"
+=======
+import { tooMany, tooManyRegistrations, tooManySubscriptions } from "#errors.ts"
+import { networkOf } from "#network.ts"
+>>>>>>> 9bd6e00d (account: a network opens at most 200 accounts a day)
 import type { Trx } from "#schema.ts"
 
-type Limits = { perEmail: number; perNetwork: number; windowMs?: number; refusal?: typeof tooMany }
+type Limits = {
+  perEmail: number
+  perNetwork: number
+  windowMs?: number
+  /** Of the limit per network, if it is another. */
+  networkWindowMs?: number
+  refusal?: typeof tooMany
+}
+
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Requests within 15 minutes, unless it says otherwise. Many people share the IP address of a campus or a mobile operator. */
 const limits = {
   passwordReset: { perEmail: 10, perNetwork: 100 },
   browserLink: { perEmail: 10, perNetwork: 100 },
   verification: { perEmail: 10, perNetwork: 100 },
-  registration: { perEmail: 10, perNetwork: 500 },
+  // Each leaves rows that stay; and a mail to any address, which costs the school its mail server's reputation.
+  registration: { perEmail: 10, perNetwork: 200, networkWindowMs: dayMs, refusal: tooManyRegistrations },
   invitation: { perEmail: 10, perNetwork: 500 },
   newDevice: { perEmail: 3, perNetwork: 100 },
   accountChange: { perEmail: 10, perNetwork: 500 },
@@ -44,15 +60,21 @@ export const isMailAllowed = async (trx: Trx, kind: Kind, request: Request) =>
 
 /** Counts it; returns in how many seconds there is room if it is one too many. */
 async function countMailRequest(trx: Trx, kind: Kind, { email, address }: Request): Promise<number | null> {
-  const { perEmail, perNetwork, windowMs }: Limits = limits[kind]
+  const { perEmail, perNetwork, windowMs, networkWindowMs = windowMs }: Limits = limits[kind]
+  const ofNetwork = counterKey(kind, "address", networkOf(address))
+  const networkKey = networkWindowMs === dayMs ? dayKey(ofNetwork) : ofNetwork
   const counters = [
     { key: counterKey(kind, "account", email), limit: perEmail, windowMs },
+<<<<<<< HEAD
     ...networkCounters(address, perNetwork, kind, "address").map((counter) => ({ ...counter, windowMs })),
+=======
+    { key: networkKey, limit: perNetwork, windowMs: networkWindowMs },
+>>>>>>> 9bd6e00d (account: a network opens at most 200 accounts a day)
   ]
   const now = Date.now()
   const counts = await lockCounters(trx, counters, now)
   const full = counts.find(({ limit, timestamps }) => timestamps.length >= limit)
-  if (full) return secondsUntilRoom(full.timestamps, now, windowMs)
+  if (full) return secondsUntilRoom(full.timestamps, now, full.windowMs)
   for (const { key, timestamps } of counts) await saveTimestamps(trx, key, [...timestamps, now])
   return null
 }
