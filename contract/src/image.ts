@@ -5,6 +5,8 @@ import { key } from "./input.ts"
 export const imageTypes = ["image/jpeg", "image/png"] as const
 /** Messages, hints and docs/security.md name the limits too: search for "5 MB". */
 export const imageLimits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 1600 } as const
+/** How an image is stored that can only be the photo of its uploader: students and instructors use images for nothing else. */
+export const photoLimits = { side: 512, storedBytes: 64 * 1024 } as const
 
 /** Describes an upload in OpenAPI; the server reads the body itself. */
 export const UploadImage = z.object({ image: z.file() })

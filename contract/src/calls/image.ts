@@ -23,5 +23,5 @@ export const uploadImage = image.post("/images", {
   errors: { badInput: "imageMissing", tooLarge: "imageTooLarge", wrongType: "imageTypes" },
   summary: "Upload an image",
   description:
-    "JPEG or PNG, at most 5 MB and 40 megapixels. The image is re-encoded as WebP, at most 1,600 pixels wide and high, without metadata. Returns 429 after 60 images in 10 minutes from one IP address, or 20 in 24 hours by one student (500 by other users; both limits are configurable). Students with an unverified email address can store one image in total, then get 403. Returns 503 while the disk is nearly full.",
+    "JPEG or PNG, at most 5 MB and 40 megapixels. The image is re-encoded as WebP, at most 1,600 pixels wide and high, without metadata; that of a student or instructor, who have only a profile photo, at most 512 pixels and 64 KiB. Returns 429 after 60 images in 10 minutes from one IP address, or 20 in 24 hours by one student (500 by other users; both limits are configurable). Students with an unverified email address can store one image in total, then get 403. Returns 503 while the disk is nearly full.",
 })

@@ -1,7 +1,12 @@
 import sharp from "sharp"
 import { respondToParent } from "#isolation/child-response.ts"
 
-export type ConvertRequest = { bytes: Uint8Array; maxPixels: number; maxSidePixels: number }
+export type ConvertRequest = {
+  bytes: Uint8Array
+  maxPixels: number
+  maxSidePixels: number
+  photoBytes: number | undefined
+}
 export type ConvertResult = { webp: Uint8Array } | { refused: "imageTooWide" | "imageBroken" }
 
 // Runs in a child process, for one image: an image that crashes or bloats the decoder affects only this process.
@@ -11,16 +16,24 @@ sharp.concurrency(1)
 respondToParent(convert)
 
 /** Decodes and re-encodes the whole image, without metadata or appended data. */
-async function convert({ bytes, maxPixels, maxSidePixels }: ConvertRequest): Promise<ConvertResult> {
+async function convert(request: ConvertRequest): Promise<ConvertResult> {
+  const { maxSidePixels, photoBytes } = request
   try {
-    // The pixel limit applies before decoding; `failOn: "error"` rejects truncated files.
-    const webp = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
-      .autoOrient()
-      .resize({ width: maxSidePixels, height: maxSidePixels, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer()
-    return { webp }
+    const webp = await encode(request, maxSidePixels, 80)
+    if (photoBytes === undefined || webp.length <= photoBytes) return { webp }
+    // Noise, of which an image may consist to fill the disk, is large even so.
+    const smaller = await encode(request, maxSidePixels, 40)
+    return { webp: smaller.length <= photoBytes ? smaller : await encode(request, maxSidePixels / 2, 40) }
   } catch (error) {
     return { refused: /pixel limit/.test((error as Error).message) ? "imageTooWide" : "imageBroken" }
   }
+}
+
+function encode({ bytes, maxPixels, photoBytes }: ConvertRequest, side: number, quality: number) {
+  // The pixel limit applies before decoding; `failOn: "error"` rejects truncated files.
+  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+  // Transparency is stored without loss.
+  return (photoBytes === undefined ? image : image.flatten({ background: "#fff" })).webp({ quality }).toBuffer()
 }

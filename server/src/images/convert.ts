@@ -1,4 +1,4 @@
-import { imageLimits } from "contract"
+import { imageLimits, photoLimits } from "contract"
 import { badInput } from "#errors.ts"
 import type { ConvertRequest, ConvertResult } from "#images/convert-child.ts"
 import { isolatedProgram } from "#isolation/child-process.ts"
@@ -31,8 +31,11 @@ export function rejectOtherFormats(bytes: Buffer): void {
 }
 
 /** The image as it is stored: upright WebP, within the size limit, without metadata. */
-export async function convertImage(bytes: Buffer): Promise<Buffer> {
-  const request: ConvertRequest = { bytes, maxPixels: imageLimits.pixels, maxSidePixels: imageLimits.side }
+export async function convertImage(bytes: Buffer, { isPhoto }: { isPhoto: boolean }): Promise<Buffer> {
+  const stored = isPhoto
+    ? { maxSidePixels: photoLimits.side, photoBytes: photoLimits.storedBytes }
+    : { maxSidePixels: imageLimits.side, photoBytes: undefined }
+  const request: ConvertRequest = { bytes, maxPixels: imageLimits.pixels, ...stored }
   const result = await convert(request)
   if ("refused" in result) throw badInput(result.refused, "image")
   return Buffer.from(result.webp)

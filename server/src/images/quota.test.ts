@@ -1,6 +1,8 @@
+import type { Role } from "contract"
+import sharp from "sharp"
 import { expect, test } from "vitest"
 import { diskStore } from "#images/disk-image-store.ts"
-import { formOf, twoColourImage } from "#test/hostile-images.ts"
+import { formOf, noiseImage, twoColourImage } from "#test/hostile-images.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const image = await twoColourImage(8, 8).png().toBuffer()
@@ -39,6 +41,20 @@ onBothDatabases("the image quota", (app) => {
       trx.updateTable("user").set({ isVerified: 1 }).where("_id", "=", _id).execute(),
     )
     expect((await send(app(), token)).statusCode).toBe(200)
+  })
+
+  test("an image of a student is stored as a photo: 512 pixels and 64 KiB, even noise; the office's keeps its size", async () => {
+    const noise = await noiseImage(900, 900).png().toBuffer()
+    const stored = async (role: Role) => {
+      const { url } = (await send(app(), (await app().as(role)).token, noise)).json().data
+      const { rawPayload } = await app().request({ url: new URL(url).pathname })
+      return { bytes: rawPayload.length, ...(await sharp(rawPayload).metadata()) }
+    }
+    for (const role of ["student", "instructor"] as const) {
+      const { width, bytes } = await stored(role)
+      expect([width, bytes < 64 * 1024]).toEqual([512, true])
+    }
+    expect(await stored("editor")).toMatchObject({ width: 900 })
   })
 
   test("a rejected image does not use up the one image of an unverified student", async () => {

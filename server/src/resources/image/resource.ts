@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart"
-import { getImage, UploadedImage, uploadImage } from "contract"
+import { getImage, isOffice, UploadedImage, uploadImage } from "contract"
 import type { FastifyReply } from "fastify"
 import { busy, notFound, wrongType } from "#errors.ts"
 import { sessionIn } from "#http/guard.ts"
@@ -60,22 +60,22 @@ function imageRoutes(app: App, { database, images: store, publicUrl, imageQuota 
     })
 
     handle(scope, uploadImage, async (request) => {
-      const { userId } = sessionIn(request)
+      const { userId, role } = sessionIn(request)
       const upload = async () => {
         const bytes = await uploadedFile(request)
         rejectOtherFormats(bytes)
         await store.checkFreeSpace()
-        const path = await storeImage(bytes, userId)
+        const path = await storeImage(bytes, userId, { isPhoto: !isOffice(role) })
         return { data: { url: publicUrl + path }, status: 200 } as const
       }
       return limitPerUser(userId, () => limitUploads(upload))
     })
   })
 
-  async function storeImage(bytes: Buffer, userId: string): Promise<string> {
+  async function storeImage(bytes: Buffer, userId: string, as: { isPhoto: boolean }): Promise<string> {
     const reservation = await reserveImage(database, userId, imageQuota)
     try {
-      const webp = await convertImage(bytes)
+      const webp = await convertImage(bytes, as)
       const name = nameOf(webp)
       if (!(await markUploaded(database, name))) throw busy()
       await store.put(name, webp)

@@ -1,4 +1,4 @@
-import type { PlainCode } from "contract"
+import { type PlainCode, photoLimits } from "contract"
 import { refusalOf } from "#api/image-file.ts"
 
 /** Photos of phones exceed the 5 MB of an upload, but the cropped part is far smaller. */
@@ -6,9 +6,6 @@ export const maxMegabytes = 20
 
 /** A larger photo is scaled down: an old phone cannot move it smoothly. */
 const maxPixels = 3_000_000
-
-/** The side of the uploaded square. */
-const maxSidePixels = 640
 
 type Area = { x: number; y: number; width: number; height: number }
 /** The decoded photo, or why it was refused. */
@@ -33,7 +30,7 @@ export async function readImage(file: File): Promise<Reading> {
 
 /** A square of the image as a JPEG; null if the browser runs out of memory. */
 export function cropSquare(image: HTMLCanvasElement, area: Area): Promise<Blob | null> {
-  const side = Math.min(maxSidePixels, area.width)
+  const side = Math.min(photoLimits.side, area.width)
   return new Promise<Blob | null>((resolve) => draw(image, area, side, side).toBlob(resolve, "image/jpeg", 0.9)).catch(
     () => null,
   )
