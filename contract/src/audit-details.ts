@@ -10,8 +10,12 @@ export type AuditFields = z.infer<typeof Fields>
 /** Details of an entry about records, as JSON. Other entries, and those older than this format, have lines of text. */
 const RecordDetails = z.union([
   z.object({ created: z.array(Fields) }),
-  // The old and the new value of each field.
-  z.object({ changed: z.record(z.string(), z.tuple([Value, Value])) }),
+  // The old and the new value of each field. Several changes of one's own profile are one entry, with the time of the last (decision 68).
+  z.object({
+    changed: z.record(z.string(), z.tuple([Value, Value])),
+    changes: z.optional(z.int()),
+    lastAt: z.optional(z.string()),
+  }),
   // `part` is the id of the deletion that these rows belong to, if they are not its first entry.
   z.object({ deleted: z.array(Fields), part: z.optional(z.string()) }),
   // `from` is the position of the first entry of the deletion, `left` how many of its rows are still deleted.

@@ -65,14 +65,13 @@ export const tooManySignIns = (retryAfterSeconds: number) =>
   new RequestFailure("tooMany", problem("tooManySignIns", { minutes: Math.ceil(retryAfterSeconds / 60) }), {
     retryAfterSeconds,
   })
-<<<<<<< HEAD
 /** From a browser that has not signed in to the account before. */
 export const newBrowserRefused = (retryAfterSeconds: number) =>
   new RequestFailure("tooMany", problem("newBrowserRefused", { minutes: Math.ceil(retryAfterSeconds / 60) }), {
-=======
+    retryAfterSeconds,
+  })
 export const tooManyRegistrations = (retryAfterSeconds: number) =>
   new RequestFailure("tooMany", problem("tooManyRegistrations", { hours: Math.ceil(retryAfterSeconds / 3600) }), {
->>>>>>> 9bd6e00d (account: a network opens at most 200 accounts a day)
     retryAfterSeconds,
   })
 export const tooManySubscriptions = (retryAfterSeconds: number) =>

@@ -1,4 +1,5 @@
 import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
+import { listProfileChanges } from "#accounts/profile-changes.ts"
 import { buildApp } from "#app.ts"
 import { auditStart } from "#audit/audit-start.ts"
 import { backUpBeforeMigration } from "#backup/before-migration.ts"
@@ -73,6 +74,7 @@ async function start() {
     startMailWorker(database, settings, log, app.writeNotice, mailCounts),
     queueOpeningMails(database, log),
     deleteExpiredRows(database, log),
+    listProfileChanges(database, log),
     mailHeads(database, log),
     checkIntegrityDaily(database, log),
     monitorStorage(database),

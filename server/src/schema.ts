@@ -87,6 +87,9 @@ export type Tables = RecordTables & {
   /** Users whose data was erased: nothing of them can be restored. The ids alone name nobody. */
   erasedUser: { _id: string; erasedAt: string }
   jobRun: { name: string; startedAt: string }
+  profileChange: ProfileChangeRow
+  /** Since when the owner of an account that nobody uses knows that it will be deleted, and by which mail. */
+  unusedAccount: { userId: string; warnedAt: string; mailId: string }
   /** The nightly backups that were written. */
   backup: { name: string; createdAt: string; kib: number }
 }
@@ -104,6 +107,8 @@ export type SessionRow = {
   lastSeenAt: string
   /** When its user last entered their password: at sign-in, or again before a dangerous change. Empty in rows of earlier versions. */
   confirmedAt: string
+  /** Whether the audit log lists its sign-in: of a browser that signs in again and again, one a day. */
+  isListed: 0 | 1
 }
 
 /** Of a user with an authenticator app or passkeys, and of one who must set up either. */
@@ -150,6 +155,12 @@ export type CourseSubscriptionRow = {
 
 /** A public key that verifies credentials, with its thumbprint. The private one is derived from its number. */
 export type CredentialKeyRow = { kid: string; number: number; x: string; createdAt: string }
+
+/**
+ * The hour in which a user has changed their own profile. `unlisted` is empty, or has those changes after the first as JSON: the audit
+ * log lists them as one when the hour is over.
+ */
+export type ProfileChangeRow = { userId: string; since: string; unlisted: string }
 
 /** A single-use link in a mail. */
 export type MailLinkRow = {

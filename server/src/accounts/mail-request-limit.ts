@@ -8,12 +8,7 @@ import {
   secondsUntilRoom,
 } from "#accounts/attempt-counters.ts"
 import type { Database } from "#db/open.ts"
-<<<<<<< HEAD
-import { tooMany, tooManySubscriptions } from "#errors.ts"
-=======
 import { tooMany, tooManyRegistrations, tooManySubscriptions } from "#errors.ts"
-import { networkOf } from "#network.ts"
->>>>>>> 9bd6e00d (account: a network opens at most 200 accounts a day)
 import type { Trx } from "#schema.ts"
 
 type Limits = {
@@ -61,15 +56,14 @@ export const isMailAllowed = async (trx: Trx, kind: Kind, request: Request) =>
 /** Counts it; returns in how many seconds there is room if it is one too many. */
 async function countMailRequest(trx: Trx, kind: Kind, { email, address }: Request): Promise<number | null> {
   const { perEmail, perNetwork, windowMs, networkWindowMs = windowMs }: Limits = limits[kind]
-  const ofNetwork = counterKey(kind, "address", networkOf(address))
-  const networkKey = networkWindowMs === dayMs ? dayKey(ofNetwork) : ofNetwork
+  const isPerDay = networkWindowMs === dayMs
   const counters = [
     { key: counterKey(kind, "account", email), limit: perEmail, windowMs },
-<<<<<<< HEAD
-    ...networkCounters(address, perNetwork, kind, "address").map((counter) => ({ ...counter, windowMs })),
-=======
-    { key: networkKey, limit: perNetwork, windowMs: networkWindowMs },
->>>>>>> 9bd6e00d (account: a network opens at most 200 accounts a day)
+    ...networkCounters(address, perNetwork, kind, "address").map(({ key, limit }) => ({
+      key: isPerDay ? dayKey(key) : key,
+      limit,
+      windowMs: networkWindowMs,
+    })),
   ]
   const now = Date.now()
   const counts = await lockCounters(trx, counters, now)

@@ -1,7 +1,7 @@
 import { type AuditAction, type AuditFields, notFoundCodeOf, type RecordDetails, type RecordKind } from "contract"
 import type { Transaction } from "kysely"
 import { detailsOf } from "#audit-log/details.ts"
-import { type Actor, recordAudit } from "#audit-log/entry.ts"
+import { type Actor, type AuditEvent, recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
 import { conflict, editConflict, notFound } from "#errors.ts"
 import { newId } from "#new-id.ts"
@@ -78,6 +78,7 @@ export async function updateRecord<T extends RecordKind>(
   change: (row: Tables[T]) => Partial<Tables[T]>,
   /** May depend on the new state. */
   action: AuditAction | ((after: Tables[T]) => AuditAction) = `${table}.update`,
+  record: (trx: Trx, by: Actor, event: AuditEvent) => Promise<void> | void = recordAudit,
 ): Promise<Tables[T]> {
   const before = await getMatchingRecord(trx, table, id, by)
   const values = change(before)
@@ -92,9 +93,9 @@ export async function updateRecord<T extends RecordKind>(
     .executeTakeFirst()
     .catch(refuseTakenKey(table))) as unknown as Tables[T] | undefined
   // On PostgreSQL another transaction changed the row first: retry from its new state.
-  if (!after) return updateRecord(trx, table, id, by, change, action)
+  if (!after) return updateRecord(trx, table, id, by, change, action, record)
   const actionName = typeof action === "function" ? action(after) : action
-  recordAudit(trx, by, changeEvent(actionName, table, before, after))
+  await record(trx, by, changeEvent(actionName, table, before, after))
   return after
 }
 

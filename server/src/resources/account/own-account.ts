@@ -1,6 +1,7 @@
 import { changePassword, endOtherSessions, endSession, getOwnUser, getSessions, isStaff, updateOwnUser } from "contract"
 import { queueEntry } from "#accounts/hashing-queue.ts"
 import { hashPassword } from "#accounts/password.ts"
+import { recordProfileChange } from "#accounts/profile-changes.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { userSearchText, wireUser } from "#accounts/user-row.ts"
 import { recordAudit } from "#audit-log/entry.ts"
@@ -38,7 +39,15 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
     if (isForeign && !isStaff(sessionIn(request).role)) throw badInput("photoElsewhere", "photo")
     const searchTextOf = (row: UserRow) => userSearchText({ ...row, ...request.body })
     const change = (row: UserRow) => ({ name, phone, bio, photo, searchText: searchTextOf(row) })
-    const user = await updateRecord(trx, "user", requester.userId, requester, change)
+    const user = await updateRecord(
+      trx,
+      "user",
+      requester.userId,
+      requester,
+      change,
+      "user.update",
+      recordProfileChange,
+    )
     await updateReviewSearchText(trx, user)
     return { data: wireUser(user, await liveSessions({ read: trx }, [user._id])) }
   })

@@ -10,7 +10,11 @@ export function detailsOf(details: string): Detail[] {
 
 function recordedDetails(recorded: RecordDetails): Detail[] {
   if ("changed" in recorded) {
-    return Object.entries(recorded.changed).map(([field, [before, after]]) => ({ field, before, after }))
+    const { changed, changes, lastAt } = recorded
+    const fields = Object.entries(changed).map(([field, [before, after]]) => ({ field, before, after }))
+    return changes && lastAt
+      ? [...fields, { field: "changes", after: changes }, { field: "lastAt", after: lastAt }]
+      : fields
   }
   if ("created" in recorded) return rowDetails(recorded.created)
   if ("deleted" in recorded) return rowDetails(recorded.deleted)
