@@ -37,7 +37,7 @@ onBothDatabases("the job that deletes what is too old", (app) => {
       ...state,
       ...times,
     }))
-    const session = { userId, userAgent: "", address: "", confirmedAt: "" }
+    const session = { userId, userAgent: "", address: "", confirmedAt: "", isListed: 1 as const }
     const sessions = [
       ...around(retention.sessionIdleDays * dayMs).map((ms) => ({ createdAt: ago(ms), lastSeenAt: ago(ms) })),
       ...around(retention.sessionDays * dayMs).map((ms) => ({ createdAt: ago(ms), lastSeenAt: ago(0) })),

@@ -44,15 +44,21 @@ export type Session = {
 /** Per user. A further sign-in ends the oldest session. */
 const maxSessions = 50
 
-export async function startSession(trx: Trx, userId: string, device: Device): Promise<Secrets> {
+export async function startSession(
+  trx: Trx,
+  userId: string,
+  device: Device,
+  { isListed = true } = {},
+): Promise<Secrets> {
   const secrets = { token: newSecret(), cookie: newSecret() }
   const hashes = { tokenHash: hashOf(secrets.token), cookieHash: hashOf(secrets.cookie) }
   const { userAgent, address } = device
   const now = new Date().toISOString()
+  const times = { createdAt: now, lastSeenAt: now, confirmedAt: now }
   await deleteExpiredSessions(trx, userId)
   await trx
     .insertInto("session")
-    .values({ _id: newId(), userId, ...hashes, userAgent, address, createdAt: now, lastSeenAt: now, confirmedAt: now })
+    .values({ _id: newId(), userId, ...hashes, userAgent, address, ...times, isListed: isListed ? 1 : 0 })
     .execute()
   const own = trx.selectFrom("session").select("_id").where("userId", "=", userId)
   const newest = own.orderBy("_id", "desc").limit(maxSessions)
@@ -73,15 +79,15 @@ export async function deleteExpiredSessions(trx: Trx, userId?: string) {
       .execute()
 }
 
-/** Logs out. Audited only if the session existed. */
+/** Logs out. Audited only if the session existed, and its sign-in was. */
 export async function logOut(database: Database, token: string, device: Device): Promise<void> {
   await database.write(["session"], async (trx) => {
     const ended = await trx
       .deleteFrom("session")
       .where("tokenHash", "=", hashOf(token))
-      .returning(["_id", "userId"])
+      .returning(["_id", "userId", "isListed"])
       .executeTakeFirst()
-    if (!ended) return
+    if (!ended?.isListed) return
     const { userId } = ended
     const user = await trx.selectFrom("user").select("email").where("_id", "=", userId).executeTakeFirst()
     const email = user?.email ?? ""

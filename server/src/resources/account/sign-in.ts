@@ -1,6 +1,7 @@
-import { beginPasskeyLogin, login, loginWithPasskey, logout, register } from "contract"
+import { beginPasskeyLogin, isOffice, login, loginWithPasskey, logout, register } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { queueEntry } from "#accounts/hashing-queue.ts"
+import { isFirstOfDay } from "#accounts/listed-sign-in.ts"
 import { signInCounters, throttleLogin } from "#accounts/login-throttle.ts"
 import { queueLinkMail } from "#accounts/mail-link.ts"
 import { isMailAllowed, limitMailRequests } from "#accounts/mail-request-limit.ts"
@@ -97,16 +98,15 @@ export function signInRoutes(app: App, parts: Parts) {
   async function beginSession(trx: Trx, request: FastifyRequest, user: UserRow) {
     const { _id, email, role } = user
     if (role === "suspended") throw notAllowed("suspended")
-    recordAudit(
-      trx,
-      { userId: _id, email, ...deviceOf(request) },
-      { action: "user.login", recordId: _id, record: email },
-    )
+    const browserId = cookies.browserId(request, email)
+    const isListed = isOffice(role) || !browserId || (await isFirstOfDay(trx, email, browserId))
+    const by = { userId: _id, email, ...deviceOf(request) }
+    if (isListed) recordAudit(trx, by, { action: "user.login", recordId: _id, record: email })
     await startGracePeriod(trx, user, secondFactorPolicy)
-    const isNewDevice = user.isVerified === 1 && !cookies.browserId(request, email)
+    const isNewDevice = user.isVerified === 1 && !browserId
     if (isNewDevice && (await isMailAllowed(trx, "newDevice", { email, address: request.ip })))
       await queueMail(trx, email, newDeviceMail(user, request.ip, publicUrl))
-    return startSession(trx, _id, deviceOf(request))
+    return startSession(trx, _id, deviceOf(request), { isListed })
   }
 
   /** Only somebody who knows the password learns whether the account has a second factor. Returns that. */
