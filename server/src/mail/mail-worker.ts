@@ -48,11 +48,14 @@ export function startMailWorker(
   // Every queued mail wakes the worker. Without the breaker, each wake-up would use up an attempt of the oldest mail.
   const breaker = circuitBreaker({
     name: "The mail server",
-    failureThreshold: 3,
+    // More than all workers fail with at once, when the server has just gone.
+    failureThreshold: workers.length + 2,
     openMs: 60 * secondMs,
     isFailure: (error) => !failureIn(error).isAboutMail,
   })
   let isStopped = false
+  /** After a failure only the first worker goes on, until it has sent a mail. */
+  let isFailing = false
 
   let warnedAt = Number.NEGATIVE_INFINITY
   function onHeld(priority: MailPriority) {
@@ -62,7 +65,7 @@ export function startMailWorker(
   }
 
   async function sendDue(lanes: readonly MailPriority[], signal: AbortSignal) {
-    while (!signal.aborted && !breaker.isOpen()) {
+    while (!signal.aborted && !breaker.isOpen() && !(isFailing && lanes !== allLanes)) {
       const mail = await claimNext(database, { mailsPerDay, lanes, onHeld })
       if (!mail || !(await attempt(mail))) return
     }
@@ -82,10 +85,12 @@ export function startMailWorker(
     } catch (error) {
       if (isStopped) return false
       const { isAboutMail, ...failure } = failureIn(error)
+      if (!isAboutMail) isFailing = true
       await fail(mail, failure)
       return isAboutMail
     }
     counts.sent++
+    isFailing = false
     await markSent(database, mail)
     return true
   }
