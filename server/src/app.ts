@@ -22,6 +22,7 @@ import { prepareClose } from "#http/close.ts"
 import { rejectMarksInUrls } from "#http/combining-marks.ts"
 import { connectionOptions, limitConnections } from "#http/connections.ts"
 import { sendFailure } from "#http/errors.ts"
+import { growthLimit } from "#http/growth-limit.ts"
 import { guardCalls } from "#http/guard.ts"
 import { type App, defaultBodyBytes } from "#http/handle.ts"
 import { allowOtherSites, forbidStoring, headersFor } from "#http/headers.ts"
@@ -165,14 +166,16 @@ export async function buildApp(parts: Parts): Promise<App> {
   const signingKeys = credentialKeys(database, keys)
   credentialKeyRoutes(app, signingKeys, settings)
   // Without limits per network, as in benchmarks, changes and numbers are not counted either.
-  const limitChange = settings.rateLimit === 0 ? undefined : changeLimit(usage)
+  const isLimited = settings.rateLimit !== 0
+  const limitChange = isLimited ? changeLimit(usage) : undefined
+  const limitGrowth = isLimited ? growthLimit(usage) : undefined
   const numbers = settings.rateLimit === 0 ? unlimitedNumbers : numberBudget(usage)
   await app.register(
     async (api: App) => {
       parseJson(api)
       limitBodies(api)
       forbidStoring(api)
-      guardCalls(api, database, { cookies, policy: secondFactorPolicy, limitChange })
+      guardCalls(api, database, { cookies, policy: secondFactorPolicy, limitChange, limitGrowth })
       watchSecurity(api)
       describeRoutes(api)
       translateImageUrls(api, { database, images, publicUrl, imageHostUrl })
@@ -195,6 +198,7 @@ export async function buildApp(parts: Parts): Promise<App> {
         factors: secondFactors(keys),
         passkeys: passkeys(keys, publicUrl, log),
         secondFactorPolicy,
+        limitGrowth,
       }
       const services = { database, images, documents, signatory, numberBudget: numbers, ...accounts, ...signing }
       const options = { publicUrl, imageHostUrl, imageQuota, backupCount, mailsPerDay, newNumbers, reviewsNeedApproval }

@@ -6,6 +6,7 @@ import type { Database } from "#db/open.ts"
 import type { Requester } from "#db/records.ts"
 import { notAllowed, notSignedIn } from "#errors.ts"
 import type { ChangeLimit } from "#http/change-limit.ts"
+import { type GrowthLimit, growthOf } from "#http/growth-limit.ts"
 import type { App } from "#http/handle.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import { networkOf } from "#network.ts"
@@ -25,10 +26,11 @@ type Parts = {
   policy: SecondFactorPolicy
   /** Without it, as in load tests, changes are not limited. */
   limitChange?: ChangeLimit | undefined
+  limitGrowth?: GrowthLimit | undefined
 }
 
 /** Guards each route by the access that its call declares. A route without a call, or a call without a route, prevents startup. */
-export function guardCalls(app: App, database: Database, { cookies, policy, limitChange }: Parts) {
+export function guardCalls(app: App, database: Database, { cookies, policy, limitChange, limitGrowth }: Parts) {
   const find = sessionFinder(database)
   const routed = new Set<Call>()
   app.decorateRequest("session", null)
@@ -38,14 +40,22 @@ export function guardCalls(app: App, database: Database, { cookies, policy, limi
     const call = route.config?.call
     if (!call) throw new Error(`${route.method} ${route.url} is not a call of the contract`)
     routed.add(call)
-    if (isOpenToAll(call)) return
-    route.onRequest = [guard(call), ...[route.onRequest ?? []].flat()]
+    const hook = isOpenToAll(call) ? limitStranger(call) : guard(call)
+    route.onRequest = [hook, ...[route.onRequest ?? []].flat()]
   })
 
   app.addHook("onReady", async () => {
     const unrouted = Object.entries(calls).filter(([, call]) => !routed.has(call))
     if (unrouted.length > 0) throw new Error(`These calls have no route: ${unrouted.map(([name]) => name).join(", ")}`)
   })
+
+  /** A login must work in any case; its handler counts what it adds. */
+  function limitStranger(call: Call) {
+    const isChange = call.method !== "GET" && call.topics.length > 0 && !call.isEssential
+    return async (request: FastifyRequest) => {
+      if (isChange) limitGrowth?.(request.ip, growthOf(call, request))
+    }
+  }
 
   function guard(call: Call) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -59,7 +69,9 @@ export function guardCalls(app: App, database: Database, { cookies, policy, limi
       request.isStepMissing = missing !== null
       if (missing) throw notAllowed(missing)
       const { userId, role } = request.session
-      if (call.method !== "GET" && !isOffice(role)) limitChange?.(userId, networkOf(request.ip))
+      if (call.method === "GET" || isOffice(role)) return
+      limitChange?.(userId, networkOf(request.ip))
+      limitGrowth?.(request.ip, growthOf(call, request))
     }
   }
 

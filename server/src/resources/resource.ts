@@ -6,6 +6,7 @@ import type { SecondFactors } from "#accounts/second-factor.ts"
 import type { CredentialIssuer } from "#credentials/issuer.ts"
 import type { Database } from "#db/open.ts"
 import type { Documents } from "#document/documents.ts"
+import type { GrowthLimit } from "#http/growth-limit.ts"
 import type { App } from "#http/handle.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import type { ImageStore } from "#images/image-store.ts"
@@ -29,6 +30,8 @@ export type Parts = {
   factors: SecondFactors
   passkeys: Passkeys
   secondFactorPolicy: SecondFactorPolicy
+  /** Without it, as in load tests, growth is not limited. */
+  limitGrowth: GrowthLimit | undefined
   images: ImageStore
   documents: Documents
   signatory: SignatoryReader

@@ -13,6 +13,7 @@ import { newUser, wireUser } from "#accounts/user-row.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { createRecord } from "#db/records.ts"
 import { conflict, notAllowed, notSignedIn } from "#errors.ts"
+import { signInKib } from "#http/growth-limit.ts"
 import { deviceOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { languageOf } from "#http/language.ts"
@@ -25,7 +26,7 @@ import type { Trx } from "#schema.ts"
 
 /** Registration, login and logout. */
 export function signInRoutes(app: App, parts: Parts) {
-  const { database, publicUrl, cookies, passwords, passkeys, secondFactorPolicy } = parts
+  const { database, publicUrl, cookies, passwords, passkeys, secondFactorPolicy, limitGrowth } = parts
 
   handle(app, register, async (request, reply) => {
     const { name, email, password } = request.body
@@ -100,6 +101,8 @@ export function signInRoutes(app: App, parts: Parts) {
     if (role === "suspended") throw notAllowed("suspended")
     const browserId = cookies.browserId(request, email)
     const isListed = isOffice(role) || !browserId || (await isFirstOfDay(trx, email, browserId))
+    // A browser that has signed in before adds nearly nothing, and must never wait.
+    if (!isOffice(role) && !browserId) limitGrowth?.(request.ip, signInKib)
     const by = { userId: _id, email, ...deviceOf(request) }
     if (isListed) recordAudit(trx, by, { action: "user.login", recordId: _id, record: email })
     await startGracePeriod(trx, user, secondFactorPolicy)

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { ProcessMessages } from "#db/process-messages.ts"
+import { growthLimit } from "#http/growth-limit.ts"
+import { sharedUsage } from "#http/shared-usage.ts"
+import { onBothDatabases, testPassword } from "#test/test-app.ts"
+
+// A bucket drains all the time: on a busy machine the limit would not be reached.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }))
+afterEach(() => void vi.useRealTimers())
+
+/** How many times this network may add so much now. */
+function addAll(limit: ReturnType<typeof growthLimit>, address: string, kib: number): number {
+  let count = 0
+  try {
+    for (; count < 100_000; count++) limit(address, kib)
+  } catch (error) {
+    expect((error as Error).message).toBe("Too many requests. Please wait a moment")
+  }
+  return count * kib
+}
+
+test("one network may add 20 MiB at once, and in a first day 40", () => {
+  const limit = growthLimit(sharedUsage(new ProcessMessages()))
+  let sum = addAll(limit, "2001:db8::1", 4)
+  expect([sum, addAll(limit, "2001:db8::2", 4)]).toEqual([20 * 1024, 0])
+  for (let hour = 0; hour < 24; hour++) {
+    vi.setSystemTime(Date.now() + 60 * 60 * 1000)
+    sum += addAll(limit, "2001:db8::1", 4)
+  }
+  expect(sum).toBeGreaterThan(39 * 1024)
+  expect(sum).toBeLessThanOrEqual(40 * 1024)
+})
+
+test("a thousand networks add less than a gigabyte in a day, and others still have their share", () => {
+  const limit = growthLimit(sharedUsage(new ProcessMessages()))
+  let sum = 0
+  for (let hour = 0; hour < 24; hour++) {
+    for (let network = 0; network < 1000; network++) sum += addAll(limit, `10.0.${network >> 8}.${network & 255}`, 66)
+    vi.setSystemTime(Date.now() + 60 * 60 * 1000)
+  }
+  expect(sum * 1024).toBeLessThan(1e9)
+  limit("192.0.2.1", 66)
+})
+
+onBothDatabases(
+  "the growth of a network",
+  (app) => {
+    const send = (
+      method: "PATCH" | "POST",
+      url: string,
+      payload: object,
+      { token = "", ip = "192.0.2.7", cookie = "" } = {},
+    ) => app().request({ method, url: `/api/${url}`, payload, remoteAddress: ip, headers: { cookie } }, token)
+
+    test("ends with 429 for strangers and students, but not for the office and known browsers", async () => {
+      const [student, admin] = [await app().as("student"), await app().as("admin")]
+      const known = await send("POST", "auth/login", { email: student.email, password: testPassword })
+      const browser = known.cookies.find(({ name }) => name.endsWith("browser"))
+      const cookie = `${browser?.name}=${browser?.value}`
+      let status = 200
+      for (let count = 0; status === 200 && count < 2000; count++) {
+        const body = { email: "nobody@example.com", padding: "x".repeat(15_000) }
+        ;({ statusCode: status } = await send("POST", "auth/verify-email", body))
+        if (status === 400) status = 200
+      }
+      expect(status).toBe(429)
+      const name = `Student ${crypto.randomUUID()}`
+      expect((await send("PATCH", "auth/update-user", { name }, { token: student.token })).statusCode).toBe(429)
+      expect((await send("PATCH", "auth/update-user", { name }, { token: admin.token })).statusCode).toBe(200)
+      const login = { email: student.email, password: testPassword }
+      expect((await send("POST", "auth/login", login)).statusCode).toBe(429)
+      expect((await send("POST", "auth/login", login, { cookie })).statusCode).toBe(200)
+      expect((await send("POST", "auth/login", { email: admin.email, password: testPassword })).statusCode).toBe(200)
+      expect(
+        (await send("PATCH", "auth/update-user", { name }, { token: student.token, ip: "192.0.2.8" })).statusCode,
+      ).toBe(200)
+    })
+  },
+  { rateLimit: 1_000_000 },
+)
