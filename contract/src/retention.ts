@@ -8,6 +8,10 @@ export const retention = {
   /** The record that a mail was sent, or could not be. */
   mailDays: 30,
   subscriptionDays: 365,
+  /** After so many days without use, an account whose email was never confirmed and that holds nothing is deleted, after a mail. */
+  unusedAccountDays: 30,
+  /** How long before the deletion that mail is sent. */
+  unusedAccountWarningDays: 7,
   failedSignInMinutes: 15,
   callResultHours: 24,
   /** An image that nothing uses any more; the job that removes it runs once a day. */

@@ -19,6 +19,7 @@ import { mailHeads } from "#mail/audit-head.ts"
 import { startMailWorker } from "#mail/mail-worker.ts"
 import { queueOpeningMails } from "#mail/opening-mails.ts"
 import { makeFilesPrivate } from "#private-files.ts"
+import { deleteUnusedAccounts } from "#resources/user/unused-accounts.ts"
 import { readSettings } from "#settings.ts"
 import { openKeys } from "#signing-keys.ts"
 import { version } from "#version.ts"
@@ -75,6 +76,7 @@ async function start() {
     queueOpeningMails(database, log),
     deleteExpiredRows(database, log),
     listProfileChanges(database, log),
+    ...(settings.smtpUrl ? [deleteUnusedAccounts(database, settings.publicUrl, log)] : []),
     mailHeads(database, log),
     checkIntegrityDaily(database, log),
     monitorStorage(database),

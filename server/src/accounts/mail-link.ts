@@ -1,4 +1,4 @@
-import { invitationDays, type Role } from "contract"
+import { invitationDays, type Role, retention } from "contract"
 import { lockAccount } from "#accounts/lock-account.ts"
 import { hashOf, newSecret } from "#accounts/secret.ts"
 import type { Database } from "#db/open.ts"
@@ -11,13 +11,14 @@ import {
   resetMail,
   roleGivenMail,
   roleOfferedMail,
+  unusedAccountMail,
   verificationMail,
 } from "#mail/templates.ts"
 import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { MailLinkRow, Trx } from "#schema.ts"
 
-/** An invitation is a longer link to set a password. */
+/** An invitation is a longer link to set a password; the mail about an unused account has one to confirm the email. */
 type Kind = keyof typeof kinds
 type Purpose = MailLinkRow["purpose"]
 
@@ -38,6 +39,13 @@ const kinds = {
     mailContent: roleGivenMail,
     purpose: "verify",
     priority: () => mailPriority.account,
+  },
+  unused: {
+    validForMs: retention.unusedAccountWarningDays * dayMs,
+    path: "/verify-email",
+    mailContent: unusedAccountMail,
+    purpose: "verify",
+    priority: () => mailPriority.verification,
   },
   reset: {
     validForMs: 30 * minuteMs,
@@ -62,12 +70,12 @@ const kinds = {
   },
 } as const
 
-/** Queues a mail with a single-use link. Earlier links stay valid until one of them is used. */
+/** Queues a mail with a single-use link, and returns its id. Earlier links stay valid until one of them is used. */
 export async function queueLinkMail(trx: Trx, user: UserRow, kind: Kind, publicUrl: string, lane?: MailPriority) {
   const { validForMs, path, mailContent, purpose, priority } = kinds[kind]
   const link = await newLink(trx, user, { purpose, validForMs, role: "" })
   const content = mailContent(user, `${publicUrl}/${user.language}${path}${link}`)
-  await queueMail(trx, user.email, content, { validForMs, priority: lane ?? priority(user) })
+  return queueMail(trx, user.email, content, { validForMs, priority: lane ?? priority(user) })
 }
 
 /** Queues a mail that offers the owner of a verified account a role. An earlier offer ends. */

@@ -25,7 +25,7 @@ const defaultValidForMs = 7 * dayMs
 /** `validForMs` is how long the mail is of use: as long as the link in it, if it has one. */
 type QueueOptions = { validForMs?: number; priority?: MailPriority }
 
-/** Queues a mail in the transaction that causes it; publishing the topic "mail" wakes the worker. */
+/** Queues a mail in the transaction that causes it, and returns its id; publishing the topic "mail" wakes the worker. */
 export async function queueMail(
   trx: Trx,
   recipient: string,
@@ -37,6 +37,7 @@ export async function queueMail(
   const about = { certificateId: "", notice: "", subscriptionId: "", cancelled: "", claimedUntil: "" } as const
   const mail = { _id: newId(), priority, recipient, subject, text, html, ...about, ...state }
   await trx.insertInto("mail").values(mail).execute()
+  return mail._id
 }
 
 type ClaimOptions = {

@@ -1,4 +1,4 @@
-import { type Language, type Role, toBengaliDigits } from "contract"
+import { type Language, type Role, retention, toBengaliDigits } from "contract"
 
 type Texts = { subject: string; before: string; link?: string; after: string }
 export type MailKind =
@@ -12,6 +12,7 @@ export type MailKind =
   | "openBrowser"
   | "passwordChanged"
   | "accountErased"
+  | "unusedAccount"
   | "newDevice"
   | "secondFactorOn"
   | "secondFactorOff"
@@ -22,6 +23,9 @@ export type MailKind =
   | "newRecoveryCodes"
   | "recoveryCodeUsed"
   | "auditHead"
+
+const { unusedAccountDays: unusedDays, unusedAccountWarningDays: warningDays } = retention
+const inBengali = (number: number) => toBengaliDigits(String(number))
 
 const english: Record<MailKind, Texts> = {
   verification: {
@@ -92,6 +96,12 @@ const english: Record<MailKind, Texts> = {
       "Your Prohori account was deleted just now, with your profile, your photo, your review and your logins. It cannot be brought back.",
     after:
       "Your certificates stay valid and can still be verified. If it was not you who asked for this, please write to our office at once.",
+  },
+  unusedAccount: {
+    subject: `Your Prohori account will be deleted in ${warningDays} days`,
+    before: `An account was opened at Prohori with this email address. The address was never confirmed, nothing is stored in the account, and nobody has used it for ${unusedDays} days. So we will delete it in ${warningDays} days. If it is yours and you want to keep it, log in, or confirm the address with this link:`,
+    link: "Confirm my email address",
+    after: "If it is not yours, or you do not need it any more, there is nothing to do.",
   },
   newDevice: {
     subject: "New sign-in to your Prohori account",
@@ -227,6 +237,12 @@ const bengali: Record<MailKind, Texts> = {
     before: "আপনার প্রহরী অ্যাকাউন্ট এইমাত্র মুছে ফেলা হয়েছে; সঙ্গে আপনার প্রোফাইল, ছবি, রিভিউ ও সব লগইনও। এগুলো আর ফিরিয়ে আনা যাবে না।",
     after: "আপনার সনদগুলো বৈধ থাকবে, আগের মতোই যাচাই করা যাবে। আপনার অনুরোধ ছাড়া এটি হয়ে থাকলে এখনই আমাদের অফিসে লিখুন।",
   },
+  unusedAccount: {
+    subject: `প্রহরী: আপনার অ্যাকাউন্ট ${inBengali(warningDays)} দিন পরে মুছে ফেলা হবে`,
+    before: `এই ইমেইল ঠিকানা দিয়ে প্রহরীতে একটি অ্যাকাউন্ট খোলা হয়েছিল। ঠিকানাটি কখনো নিশ্চিত করা হয়নি, অ্যাকাউন্টে কিছু জমা নেই, আর ${inBengali(unusedDays)} দিন ধরে কেউ এটি ব্যবহার করেননি। তাই ${inBengali(warningDays)} দিন পরে আমরা এটি মুছে ফেলব। অ্যাকাউন্টটি আপনার হলে এবং রেখে দিতে চাইলে লগইন করুন, কিংবা এই লিংক থেকে ঠিকানাটি নিশ্চিত করুন:`,
+    link: "ইমেইল ঠিকানা নিশ্চিত করুন",
+    after: "অ্যাকাউন্টটি আপনার না হলে, বা আর দরকার না থাকলে, কিছুই করতে হবে না।",
+  },
   newDevice: {
     subject: "প্রহরী: আপনার অ্যাকাউন্টে নতুন লগইন",
     before:
@@ -297,7 +313,7 @@ export const templateTexts: Record<Language, Record<MailKind, Texts>> = { en: en
 export const recoveryCodesLeft: Record<Language, (count: number) => string> = {
   en: (count) => `You have ${count || "no"} recovery ${count === 1 ? "code" : "codes"} left.`,
   bn: (count) =>
-    count ? `আপনার আর ${toBengaliDigits(String(count))}টি রিকভারি কোড বাকি আছে।` : "আপনার আর কোনো রিকভারি কোড বাকি নেই।",
+    count ? `আপনার আর ${inBengali(count)}টি রিকভারি কোড বাকি আছে।` : "আপনার আর কোনো রিকভারি কোড বাকি নেই।",
 }
 
 /** When an account was opened, and under which name: typed by whoever opened it, so empty if it looks like an address. */

@@ -146,7 +146,8 @@ export function userFilters({ email, role, isVerified, isInvited }: Wanted): Fil
   return filters
 }
 
-async function deleteSeveral(trx: Trx, body: DeleteRecords, by: Actor) {
+/** Deletes users with their reviews, sessions and subscriptions. */
+export async function deleteSeveral(trx: Trx, body: DeleteRecords, by: Actor) {
   await takeLock(trx, "admins")
   await checkContinued(trx, "user", body, by)
   const refuseOwn = ({ _id }: UserRow) => (_id === by.userId ? "ownAccount" : undefined)

@@ -32,8 +32,13 @@ test.for([
   const numbers = points.map(({ text }) => text.match(/[\d০-৯]+/g) ?? [])
   const { sessionIdleDays, sessionDays, officeIdleMinutes, officeSessionHours } = retention
   const { failedSignInMinutes, mailDays, callResultHours, backups, requestLogDays } = retention
+  const { unusedAccountDays, unusedAccountWarningDays } = retention
   const expected = [
-    ...[[], [sessionIdleDays, sessionDays, officeIdleMinutes, officeSessionHours], []],
+    ...[
+      [unusedAccountDays, unusedAccountWarningDays],
+      [sessionIdleDays, sessionDays, officeIdleMinutes, officeSessionHours],
+      [],
+    ],
     ...[[failedSignInMinutes], [30, 7], [mailDays], [callResultHours]],
     ...[[], [], [], [requestLogDays], [backups], [binDays], []],
   ]

@@ -36,7 +36,7 @@ const policies = [
   {
     url: "/privacy-policy",
     language: "en",
-    updated: "Last updated: 28 November 2026",
+    updated: "Last updated: 30 November 2026",
     rules: {
       short: "no advertising",
       collected: ["user agent", "the secret of your authenticator app, encrypted"],
@@ -53,7 +53,7 @@ const policies = [
   {
     url: "/privacy-policy",
     language: "bn",
-    updated: "সর্বশেষ হালনাগাদ: ২৮ নভেম্বর, ২০২৬",
+    updated: "সর্বশেষ হালনাগাদ: ৩০ নভেম্বর, ২০২৬",
     rules: {
       short: "বিজ্ঞাপন নেই",
       collected: ["ইউজার এজেন্ট", "অথেনটিকেটর অ্যাপের গোপন কি, এনক্রিপ্ট করে"],
@@ -72,7 +72,7 @@ test.for(policies)("$url in “$language” has its rules, and the date of its l
   await renderApp(policy)
   const main = screen.getByRole("main")
   expect(main.textContent.normalize("NFC")).toContain(policy.updated.normalize("NFC"))
-  expect(main.querySelector("time")?.dateTime).toMatch(/^(2024-10-07|2026-11-28)$/)
+  expect(main.querySelector("time")?.dateTime).toMatch(/^(2024-10-07|2026-11-30)$/)
   for (const [part, rules] of Object.entries(policy.rules))
     for (const rule of [rules].flat()) expect(textOf(part)).toContain(rule.normalize("NFC"))
 })

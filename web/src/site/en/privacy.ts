@@ -3,10 +3,11 @@ import type { Policy } from "#site/policy.ts"
 
 const { sessionIdleDays, sessionDays, officeIdleMinutes, officeSessionHours } = retention
 const { failedSignInMinutes, mailDays, callResultHours, backups, requestLogDays } = retention
+const { unusedAccountDays, unusedAccountWarningDays } = retention
 
 export const privacy: Policy = {
   title: "Privacy policy",
-  updated: "2026-11-28",
+  updated: "2026-11-30",
   description:
     "What data Prohori stores about you, why, for how long and who sees it. No advertising, no tracking, no selling of data; and the rights you have.",
   lead: "We teach people to protect what is theirs, so we collect little and say plainly what we store. This page describes what this website really does.",
@@ -161,7 +162,7 @@ export const privacy: Policy = {
       points: [
         {
           name: "Account:",
-          text: "until you delete it on the page “My Data”, or ask us to. Your photo, review, sessions, authenticator secret, recovery codes, passkeys, correction requests and registration notices are deleted with it, for good.",
+          text: `until you delete it on the page “My Data”, or ask us to. Your photo, review, sessions, authenticator secret, recovery codes, passkeys, correction requests and registration notices are deleted with it, for good. We delete an account whose email address was never confirmed, which has no review, certificate or correction request, and which nobody has used for ${unusedAccountDays} days: ${unusedAccountWarningDays} days after an email about it.`,
         },
         {
           name: "Sessions:",
@@ -173,7 +174,7 @@ export const privacy: Policy = {
         },
         {
           name: "Failed logins:",
-          text: `they count for ${failedSignInMinutes} minutes (wrong codes of two-step verification, requests for a registration notice and downloads of your data, for an hour), and the counts are removed within a few hours. The audit log keeps a record that they happened.`,
+          text: `they count for ${failedSignInMinutes} minutes (wrong codes of two-step verification, requests for a registration notice and downloads of your data, for an hour; new accounts from one network and sign-ins of one browser, for a day), and the counts are removed within a few hours after that. The audit log keeps a record that they happened.`,
         },
         {
           name: "Links in emails:",

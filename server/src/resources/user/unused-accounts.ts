@@ -1,0 +1,93 @@
+import { retention } from "contract"
+import { sql } from "kysely"
+import { queueLinkMail } from "#accounts/mail-link.ts"
+import { serverActor } from "#audit-log/entry.ts"
+import { runInBatches } from "#db/batches.ts"
+import { runJob } from "#db/job-run.ts"
+import type { Database } from "#db/open.ts"
+import type { Log } from "#log.ts"
+import { earliestId } from "#new-id.ts"
+import { deleteSeveral } from "#resources/user/routes.ts"
+import { runPeriodically } from "#run-periodically.ts"
+import type { Trx } from "#schema.ts"
+
+const minuteMs = 60 * 1000
+const dayMs = 24 * 60 * minuteMs
+const checkIntervalMs = 30 * minuteMs
+const jobIntervalMs = 23.5 * 60 * minuteMs
+/** Deleted in one transaction, and warned in one run: a flood of registrations must not use up the mails of a day. */
+const batchSize = 100
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+/**
+ * Deletes accounts of students that were never confirmed, hold nothing and were not used for a month, a week after a mail about
+ * it: anyone can register, any number of times. Only with a mail server, because without one nobody can confirm an email.
+ */
+export function deleteUnusedAccounts(database: Database, publicUrl: string, log: Log) {
+  async function work(signal: AbortSignal) {
+    await forgetUsed(database)
+    const deleted = await runInBatches(async () => (signal.aborted ? null : deleteBatch(database)))
+    const warned = await warnBatch(database, publicUrl)
+    if (deleted + warned > 0) log.info({ deleted, warned }, "unused accounts were deleted, and owners of others warned")
+  }
+  return runPeriodically(
+    checkIntervalMs,
+    (signal) => runJob(database, "delete-unused-accounts", jobIntervalMs, () => work(signal), { signal }),
+    (err) => log.warn({ err }, "unused accounts could not be deleted; this will be retried"),
+  )
+}
+
+/** The audit log lists at least one sign-in a day of those who use their account; a session may be older than that. */
+function unused(read: Pick<Trx, "selectFrom">) {
+  const since = ago(retention.unusedAccountDays * dayMs)
+  const has = (condition: ReturnType<typeof sql<boolean>>) => sql<boolean>`not exists (select 1 from ${condition})`
+  return read
+    .selectFrom("user")
+    .where("role", "=", "student")
+    .where("isVerified", "=", 0)
+    .where("invitedAt", "=", "")
+    .where("user._id", "<", earliestId(Date.parse(since)))
+    .where(has(sql`session where "userId" = "user"._id and "lastSeenAt" > ${since}`))
+    .where(has(sql`audit where actor = "user".email and "actorId" = "user"._id and at > ${since}`))
+    .where(has(sql`review where "userId" = "user"._id`))
+    .where(has(sql`"correctionRequest" where "userId" = "user"._id`))
+    .where(has(sql`certificate where "candidateEmail" = "user".email`))
+    .where(has(sql`"demoRecord" where "recordId" = "user"._id`))
+}
+
+/** Those who came back get another mail before their account is deleted. */
+async function forgetUsed({ write }: Database) {
+  await write([], (trx) =>
+    trx.deleteFrom("unusedAccount").where("userId", "not in", unused(trx).select("user._id")).execute(),
+  )
+}
+
+/** Returns null if no account is left whose owner got the mail a week ago, or to whom it could not be sent. */
+async function deleteBatch({ write }: Database): Promise<number | null> {
+  return write(["user", "session", "review"], async (trx) => {
+    const warned = unused(trx).innerJoin("unusedAccount", "unusedAccount.userId", "user._id")
+    const weekAgo = ago(retention.unusedAccountWarningDays * dayMs)
+    const isWaiting = sql<boolean>`exists (select 1 from mail where _id = "mailId" and ("nextTryAt" > '' or "sentAt" > ${weekAgo}))`
+    const due = warned.where("warnedAt", "<", weekAgo).where(({ not }) => not(isWaiting))
+    const records = await due.select(["user._id", "user.updatedAt"]).limit(batchSize).execute()
+    if (records.length === 0) return null
+    return (await deleteSeveral(trx, { requestId: "", records }, serverActor)).deleted
+  })
+}
+
+async function warnBatch({ write }: Database, publicUrl: string): Promise<number> {
+  return write(["mail"], async (trx) => {
+    const known = trx.selectFrom("unusedAccount").select("userId")
+    const users = unused(trx).where("user._id", "not in", known).selectAll("user").orderBy("user._id").limit(batchSize)
+    const rows = await users.execute()
+    for (const user of rows) {
+      const mailId = await queueLinkMail(trx, user, "unused", publicUrl)
+      await trx
+        .insertInto("unusedAccount")
+        .values({ userId: user._id, warnedAt: ago(0), mailId })
+        .execute()
+    }
+    return rows.length
+  })
+}
