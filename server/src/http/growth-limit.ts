@@ -27,7 +27,10 @@ export const signInKib = 3
 
 export type GrowthLimit = ReturnType<typeof growthLimit>
 
-/** How much a network may add to the database and the images in a day. Not for the office. */
+/**
+ * How much a network may add to the database and the images in a day. Not for the office. Returns a function for a call that failed,
+ * and added nothing: somebody who sends nonsense must not use up what others behind the same address need.
+ */
 export function growthLimit(usage: SharedUsage) {
   const bucket = (name: keyof typeof limits) =>
     leakyBucket({ name: `growth-${name}`, max: limits[name], windowMs, refuse: tooMany }, usage)
@@ -38,9 +41,14 @@ export function growthLimit(usage: SharedUsage) {
     const isAttacked = site.refusal(wholeSite, kib) !== null
     const refusal = networks.refusal(network, kib) ?? (isAttacked ? shares.refusal(network, kib) : null)
     if (refusal) throw refusal
-    networks.spend(network, kib)
-    site.spend(wholeSite, kib)
-    if (isAttacked) shares.spend(network, kib)
+    const spend = (amount: number) => {
+      networks.spend(network, amount)
+      site.spend(wholeSite, amount)
+      if (isAttacked) shares.spend(network, amount)
+    }
+    // At once, so that concurrent requests cannot exceed it together.
+    spend(kib)
+    return () => spend(-kib)
   }
 }
 

@@ -44,6 +44,12 @@ export function guardCalls(app: App, database: Database, { cookies, policy, limi
     route.onRequest = [hook, ...[route.onRequest ?? []].flat()]
   })
 
+  const counted = new WeakMap<FastifyRequest, () => void>()
+  app.addHook("onResponse", (request, { statusCode }, done) => {
+    if (statusCode >= 400) counted.get(request)?.()
+    done()
+  })
+
   app.addHook("onReady", async () => {
     const unrouted = Object.entries(calls).filter(([, call]) => !routed.has(call))
     if (unrouted.length > 0) throw new Error(`These calls have no route: ${unrouted.map(([name]) => name).join(", ")}`)
@@ -53,8 +59,13 @@ export function guardCalls(app: App, database: Database, { cookies, policy, limi
   function limitStranger(call: Call) {
     const isChange = call.method !== "GET" && call.topics.length > 0 && !call.isEssential
     return async (request: FastifyRequest) => {
-      if (isChange) limitGrowth?.(request.ip, growthOf(call, request))
+      if (isChange) countGrowth(call, request)
     }
+  }
+
+  function countGrowth(call: Call, request: FastifyRequest) {
+    const giveBack = limitGrowth?.(request.ip, growthOf(call, request))
+    if (giveBack) counted.set(request, giveBack)
   }
 
   function guard(call: Call) {
@@ -71,7 +82,7 @@ export function guardCalls(app: App, database: Database, { cookies, policy, limi
       const { userId, role } = request.session
       if (call.method === "GET" || isOffice(role)) return
       limitChange?.(userId, networkOf(request.ip))
-      limitGrowth?.(request.ip, growthOf(call, request))
+      countGrowth(call, request)
     }
   }
 

@@ -69,6 +69,7 @@ onBothDatabases("erasing personal data", (app) => {
     })
     await send(`POST certificates/request-correction/${certificate._id}`, { text: "My name is misspelt" }, person)
     await send("POST auth/forgot-password", { email }, person)
+    for (const bio of ["One", "Two"]) await send("PATCH auth/update-user", { bio }, person)
     const { _id: courseId } = (await send("POST courses/register", aCourse(), admin)).json().data
     const subscription = {
       _id: newId(),
@@ -106,6 +107,7 @@ onBothDatabases("erasing personal data", (app) => {
         "mail",
         "mailLink",
         "notificationSeen",
+        "profileChange",
         "review",
         "session",
         "user",
