@@ -18,7 +18,7 @@ const limits = {
 const wholeSite = "site"
 
 /** Rows, indexes and audit entry of a change; an entry has the old text and the new one, and so has its index for searches in part. */
-const changeKib = 4
+const changeKib = 8
 const kibPerKib = 3
 /** A photo of a student, with its rows. */
 const uploadKib = 68
@@ -53,7 +53,7 @@ export function growthLimit(usage: SharedUsage) {
 }
 
 /** An upper limit of what a call adds. */
-export function growthOf(call: Call, { headers }: FastifyRequest): number {
+export function growthOf(call: Call, { headers }: Pick<FastifyRequest, "headers">): number {
   if (call === uploadImage) return uploadKib
   const length = Number(headers["content-length"] ?? 0)
   return changeKib + Math.ceil((kibPerKib * length) / 1024)

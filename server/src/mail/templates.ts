@@ -32,9 +32,7 @@ export const emailConfirmedMail = (reader: Reader) => mailContent("emailConfirme
 export const resetMail = (reader: Reader, link: string) => mailContent("reset", reader, { link })
 export const openBrowserMail = (reader: Reader, link: string) => mailContent("openBrowser", reader, { link })
 export const invitationMail = (reader: Reader, link: string) => mailContent("invitation", reader, { link })
-/** Without the name, which a stranger may have typed. */
-export const unusedAccountMail = ({ language }: Reader, link: string) =>
-  mailContent("unusedAccount", { name: "", language }, { link })
+export const unusedAccountMail = (reader: Reader, link: string) => mailContent("unusedAccount", reader, { link })
 export const secondFactorOnMail = (reader: Reader) => mailContent("secondFactorOn", reader)
 export const passkeyAddedMail = (reader: Reader) => mailContent("passkeyAdded", reader)
 export const passkeyDeletedMail = (reader: Reader) => mailContent("passkeyDeleted", reader)

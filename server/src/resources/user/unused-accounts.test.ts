@@ -90,7 +90,7 @@ onBothDatabases("accounts that nobody uses", (app) => {
     expect(of(back.email)).not.toBe("")
     await send("POST", "auth/login", "", { email: back.email, password: testPassword })
     const [, token] = /verify-email#(\S+)/.exec(of(confirmed.email)) ?? []
-    expect((await send("POST", "auth/verify-email", "", { token })).statusCode).toBe(200)
+    expect((await send("POST", "auth/verify-email", "", { token, password: testPassword })).statusCode).toBe(200)
     await nextRun(unusedAccountWarningDays + 1)
     expect(await left([back._id, confirmed._id])).toEqual([true, true])
     // Much later the owner gets another mail first.
