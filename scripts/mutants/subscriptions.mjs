@@ -127,7 +127,7 @@ export const subscriptions = [
   {
     guarantee: "mails to subscribers are limited per day",
     file: "server/src/mail/notice-limits.ts",
-    find: "if (priority !== openingPriority) return undefined",
+    find: "if (priority !== mailPriority.opening) return undefined",
     replace: "return undefined",
     tests,
   },

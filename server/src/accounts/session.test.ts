@@ -15,7 +15,15 @@ onBothDatabases("sessions", (app) => {
   /** Adds sessions of other browsers, because real logins would cost a hash each. */
   function addSessions(userId: string, count: number, lastSeenAt = new Date().toISOString()) {
     const now = new Date().toISOString()
-    const common = { userId, userAgent: "", address: "", createdAt: now, lastSeenAt, confirmedAt: now, isListed: 1 as const }
+    const common = {
+      userId,
+      userAgent: "",
+      address: "",
+      createdAt: now,
+      lastSeenAt,
+      confirmedAt: now,
+      isListed: 1 as const,
+    }
     const session = () => ({ _id: newId(), tokenHash: randomUUID(), cookieHash: randomUUID(), ...common })
     const sessions = Array.from({ length: count }, session)
     return app().database.write(["session"], (trx) => trx.insertInto("session").values(sessions).execute())

@@ -54,7 +54,7 @@ test("calls add less than is counted", async () => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(app.database.read)
     return (rows[0]?.page_count ?? 0) * 4
   }
-  const count = 100
+  const count = 50
   /** What each of these calls adds, and what is counted for it. */
   async function added(call: Call, payload: (index: number) => object) {
     const before = await kib()

@@ -312,8 +312,7 @@ export const templateTexts: Record<Language, Record<MailKind, Texts>> = { en: en
 
 export const recoveryCodesLeft: Record<Language, (count: number) => string> = {
   en: (count) => `You have ${count || "no"} recovery ${count === 1 ? "code" : "codes"} left.`,
-  bn: (count) =>
-    count ? `আপনার আর ${inBengali(count)}টি রিকভারি কোড বাকি আছে।` : "আপনার আর কোনো রিকভারি কোড বাকি নেই।",
+  bn: (count) => (count ? `আপনার আর ${inBengali(count)}টি রিকভারি কোড বাকি আছে।` : "আপনার আর কোনো রিকভারি কোড বাকি নেই।"),
 }
 
 /** When an account was opened, and under which name: typed by whoever opened it, so empty if it looks like an address. */
