@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
+import { CreatedQuery } from "./day-input.ts"
 import { SkippedRecord } from "./deletion.ts"
-import { CreatedQuery, key, PageQuery, sortOrder, wholeNumber, writtenEmail } from "./input.ts"
+import { key, PageQuery, sortOrder, wholeNumber, writtenEmail } from "./input.ts"
 import { issue } from "./problem.ts"
 import { recordKinds } from "./records.ts"
 import { Id, Timestamp } from "./resource.ts"

@@ -3,17 +3,15 @@ import { isBounded } from "./bounded-text.ts"
 import { bulkForm, bulkResult } from "./bulk.ts"
 import { daysInOrder } from "./certificate-days.ts"
 import { today } from "./day.ts"
+import { CreatedQuery, optionalDay, optionalPastDay } from "./day-input.ts"
 import {
-  CreatedQuery,
   email,
   flag,
   form,
   isWhollyVisible,
   key,
   lengths,
-  optionalDay,
   optionalInteger,
-  optionalPastDay,
   PageQuery,
   requiredText,
   sortOrder,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { bulkForm, bulkResult } from "./bulk.ts"
+import { optionalDay } from "./day-input.ts"
 import { englishForm, englishTexts } from "./english.ts"
 import {
   email,
@@ -11,7 +12,6 @@ import {
   lengths,
   link,
   moveForm,
-  optionalDay,
   optionalImage,
   optionalInteger,
   PageQuery,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
-import { form, lengths, optionalDay, optionalImage, patchForm, requiredDay, text } from "./input.ts"
+import { optionalDay, requiredDay } from "./day-input.ts"
+import { form, lengths, optionalImage, patchForm, text } from "./input.ts"
 import { Id, Timestamp } from "./resource.ts"
 
 /** More changes of the person who signs than an office has in a century. */

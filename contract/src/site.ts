@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { optionalDay } from "./day-input.ts"
 import { toLatinDigits } from "./digits.ts"
 import {
   email,
@@ -6,7 +7,6 @@ import {
   integer,
   lengths,
   linkPattern,
-  optionalDay,
   optionalImage,
   optionalLink,
   paragraphs,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { bulkForm, bulkResult } from "./bulk.ts"
+import { CreatedQuery } from "./day-input.ts"
 import {
-  CreatedQuery,
   flag,
   form,
   lengths,

@@ -148,7 +148,7 @@ const schemaFiles = {
     /^(achievement|certificate|course|english|gallery|people|question|site|site-item|site-list-form|team|to-know|user-mail)$/,
   "record-schemas":
     /^(audit|audit-details|bin|certificate-document|correction-request|deletion|errors|personal-data|signatory)$/,
-  "form-schemas": /^(bounded-text|bulk|certificate-days|image|input|link|request-id|resource|review|user)$/,
+  "form-schemas": /^(bounded-text|bulk|certificate-days|day-input|image|input|link|request-id|resource|review|user)$/,
 }
 const schemaChunk = (id: string) =>
   Object.entries(schemaFiles).find(([, names]) => names.test(contractFile(id)))?.[0] ?? null
