@@ -14,7 +14,12 @@ export const DeclineCorrection = form({ answer: requiredText(lengths.reason, "fi
 export const CorrectionState = z.enum(["open", "done", "declined"])
 export type CorrectionState = z.infer<typeof CorrectionState>
 
-const request = { text: z.string(), createdAt: Timestamp }
+const request = {
+  text: z.string(),
+  createdAt: Timestamp,
+  /** When an import has last changed the certificate since the request; empty if it says what it said then, or the request is closed. */
+  correctedSince: Timestamp,
+}
 
 /** A certificate as its holder sees it, with the latest request for a correction. */
 export const OwnCertificate = z.extend(

@@ -238,6 +238,13 @@ export const certificates = [
     tests: ["server/src/pages/certificate-images"],
   },
   {
+    guarantee: "an import closes no request for a correction",
+    file: "server/src/corrections/correct.ts",
+    find: 'const isByHand = importId === "" && !leaves',
+    replace: 'const isByHand = importId === ""',
+    tests: ["server/src/imports/correction-requests"],
+  },
+  {
     guarantee: "nobody but the holder lets search engines show a certificate",
     file: "server/src/resources/correction-request/search-engines.ts",
     find: "certificate?.candidateEmail !== user.email",

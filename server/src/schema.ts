@@ -54,6 +54,8 @@ export type Tables = RecordTables & {
   correctionRequest: {
     _id: string
     certificateId: string
+    /** The version of the certificate that the holder saw. */
+    version: number
     userId: string
     text: string
     createdAt: string

@@ -51,7 +51,8 @@ export const getCorrectionRequests = certificate.get("/certificates/get-correcti
   response: list(CorrectionRequest),
   message: "Requests found",
   summary: "List open requests for corrections, oldest first",
-  description: "Contains at most 100. Correcting a certificate closes its request.",
+  description:
+    "Contains at most 100. Correcting a certificate by hand closes its request. An import does not: it sets `correctedSince`, unless it is undone.",
 })
 
 const errors = { notFound: "recordNotFound" } as const

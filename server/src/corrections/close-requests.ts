@@ -30,7 +30,7 @@ async function mailAnswer(trx: Trx, certificate: Certificate, userId: string, st
   await queueNotices(trx, [{ ...certificate, candidateEmail: user.email }], notice)
 }
 
-/** A correction answers the open request for it. Returns whether there was one. */
+/** A correction by hand answers the open request for it. Returns whether there was one. */
 export async function closeRequestsOf(trx: Trx, certificate: Certificate, by: Actor) {
   const answer = { state: "done" } as const
   const closed = await closing(trx, answer).where("certificateId", "=", certificate._id).returning("_id").execute()

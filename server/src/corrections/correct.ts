@@ -38,7 +38,9 @@ export async function correct(
     "certificate.correct",
   )
   if (!before || before.version === after.version) return after
-  const wasRequested = await closeRequestsOf(trx, after, by)
+  // An import may have corrected something else than what was requested.
+  const isByHand = importId === "" && !leaves
+  const wasRequested = isByHand && (await closeRequestsOf(trx, after, by))
   await notifyOfCorrection(trx, before, after, { notify, wasRequested }, priority && { priority })
   const { version } = before
   const old = JSON.stringify(recordedFields("certificate", before))

@@ -1,7 +1,7 @@
-import { certificateColumns } from "contract"
 import { sql } from "kysely"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import { correct } from "#corrections/correct.ts"
+import { correctableIn } from "#corrections/correctable.ts"
 import { rowCount } from "#db/row-count.ts"
 import { conflict } from "#errors.ts"
 import type { Correction } from "#imports/compare.ts"
@@ -74,15 +74,12 @@ type Standing = { _id: string; version: number; fields: string }
 
 /** Adds a version to a certificate, with its fields from before the import. Returns whether it did. */
 export async function restoreVersion(trx: Trx, { _id, version, fields }: Standing, by: Actor): Promise<boolean> {
-  const earlier: Partial<CertificateRow> = JSON.parse(fields)
-  const said = Object.fromEntries(correctable.map((field) => [field, earlier[field]]))
   const isExpected = (row: CertificateRow) => row.version === version
-  const { correctedAt = "", correctionReason = "" } = earlier
+  const { correctedAt = "", correctionReason = "" }: Partial<CertificateRow> = JSON.parse(fields)
   const leaves = { correctedAt, correctionReason }
   const options = { by: { ...by, ifMatch: undefined }, notify: false, isExpected, leaves }
-  const isRestored = (await correct(trx, _id, { ...said, reason: "" }, options)).version === version + 1
+  const isRestored =
+    (await correct(trx, _id, { ...correctableIn(fields), reason: "" }, options)).version === version + 1
   if (isRestored) await cancelCorrected(trx, _id)
   return isRestored
 }
-
-const correctable = certificateColumns.filter((column) => column !== "certificationNo" && column !== "status")

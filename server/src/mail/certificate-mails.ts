@@ -104,12 +104,11 @@ export async function cancelNotices(trx: Trx, certificateIds: readonly string[])
   await mails.where("certificateId", "not in", existing).where("sentAt", "=", "").execute()
 }
 
-/** Cancels the mail about a correction that is undone, if it was not tried yet. Its requester still gets an answer. */
+/** Cancels the mail about an import's correction that is undone, if it was not tried yet. */
 export async function cancelCorrected(trx: Trx, certificateId: string) {
   const mails = trx.updateTable("mail").where("certificateId", "=", certificateId).where("certificateId", "<>", "")
   const waiting = mails.where("nextTryAt", ">", "").where("attempts", "=", 0)
   await waiting.set({ nextTryAt: "", cancelled: "undone" }).where("notice", "=", "corrected").execute()
-  await waiting.set({ notice: "requestDone" }).where("notice", "=", "requestCorrected").execute()
 }
 
 function noticeRow(

@@ -82,40 +82,6 @@ onBothDatabases("mails of an import", (app) => {
     ])
   })
 
-  test("answer a request, also if nobody else gets one and if the correction is taken back", async () => {
-    const student = await app().as("student")
-    await app().database.write(["user"], (trx) =>
-      trx.updateTable("user").set({ isVerified: 1 }).where("_id", "=", student._id).execute(),
-    )
-    const rows = rowsOf(2, { candidateEmail: student.email })
-    await importCsv(rows, "")
-    // Without the mail about the new account.
-    await outbox.clear()
-    const own = (await app().request({ url: "/api/certificates/get-own" }, student.token)).json().data
-    const request = (payload = { text: "Please" }) =>
-      app().request(
-        { method: "POST", url: `/api/certificates/request-correction/${own[0]._id}`, payload },
-        student.token,
-      )
-    const undo = (importId: string) =>
-      app().request({ method: "DELETE", url: `/api/certificates/undo-import/${importId}` }, token)
-    const noticesOf = async () => (await outbox.rows()).map(({ notice, cancelled }) => [notice, cancelled])
-    await request()
-    const corrected = rows.map((row) => ({ ...row, candidateName: "Another" }))
-    const { importId } = await importCsv(corrected, "corrects=1&reason=Names")
-    expect(await noticesOf()).toEqual([["requestCorrected", ""]])
-    await undo(importId)
-    expect(await noticesOf()).toEqual([["requestDone", ""]])
-    // Undoing answers a request that was made after the import.
-    const second = await importCsv(corrected, "corrects=1&reason=Names")
-    await request()
-    await undo(second.importId)
-    expect(await noticesOf()).toEqual([
-      ["requestDone", ""],
-      ["requestDone", ""],
-    ])
-  })
-
   test("are queued with 5,000 certificates, while others write", async () => {
     const importing = importCsv(rowsOf(5000), "notify=1")
     let writes = 0

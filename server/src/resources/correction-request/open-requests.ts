@@ -1,5 +1,9 @@
 import type { CorrectionRequest } from "contract"
-import type { Database } from "#db/open.ts"
+import { sql } from "kysely"
+import { correctable, correctableIn } from "#corrections/correctable.ts"
+import { isNothingNew } from "#db/records.ts"
+import type { CertificateRow } from "#resources/certificate/table.ts"
+import type { Trx } from "#schema.ts"
 
 export const openRequest: CorrectionRequest = {
   _id: "019a8f3e-6c1d-7b52-9e04-f1e2d3c4b5a6",
@@ -8,23 +12,41 @@ export const openRequest: CorrectionRequest = {
   candidateName: "মেহজাবিন চৌধুরি",
   text: "আমার নামের বানান চৌধুরী।",
   createdAt: "2026-11-16T09:00:00.000Z",
+  correctedSince: "2026-11-17T04:30:00.000Z",
 }
 
+type Filter = { certificateId?: string | undefined; userId?: string }
+
 /** Oldest first. Those of deleted certificates are left out. */
-export function openRequests(
-  { read }: Database,
-  { certificateId }: { certificateId?: string | undefined },
+export async function openRequests(
+  read: Pick<Trx, "selectFrom">,
+  { certificateId, userId }: Filter,
   max: number,
-) {
-  return read
+): Promise<CorrectionRequest[]> {
+  const rows = await read
     .selectFrom("correctionRequest as request")
     .innerJoin("certificate", "certificate._id", "request.certificateId")
+    .leftJoin("certificateVersion as seen", (join) =>
+      join.onRef("seen.certificateId", "=", "certificate._id").onRef("seen.version", "=", "request.version"),
+    )
+    .leftJoin("certificateVersion as last", (join) =>
+      join
+        .onRef("last.certificateId", "=", "certificate._id")
+        .on("last.version", "=", sql<number>`certificate.version - 1`),
+    )
     .select(["request._id", "request.certificateId", "request.text", "request.createdAt"])
-    .select(["certificate.certificationNo", "certificate.candidateName"])
+    .select(["certificate.certificationNo", "seen.fields", "last.replacedAt"])
+    .select(correctable.map((column) => `certificate.${column}` as const))
     .where("request.closedAt", "=", "")
-    .$if(certificateId !== undefined, (rows) => rows.where("request.certificateId", "=", certificateId ?? ""))
+    .$if(certificateId !== undefined, (all) => all.where("request.certificateId", "=", certificateId ?? ""))
+    .$if(userId !== undefined, (all) => all.where("request.userId", "=", userId ?? ""))
     .orderBy("request.createdAt")
     .orderBy("request._id")
     .limit(max)
     .execute()
+  return rows.map(({ fields, replacedAt, ...row }) => {
+    // An import that was undone has changed nothing.
+    const isCorrected = fields !== null && !isNothingNew<Partial<CertificateRow>>(row, correctableIn(fields))
+    return { ...row, correctedSince: (isCorrected && replacedAt) || "" }
+  })
 }

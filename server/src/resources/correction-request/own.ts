@@ -5,6 +5,7 @@ import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
 import { conflict, notFound, tooManyCorrections } from "#errors.ts"
 import { newId } from "#new-id.ts"
+import { openRequests } from "#resources/correction-request/open-requests.ts"
 import type { Trx } from "#schema.ts"
 
 const maxRequestsPerDay = 5
@@ -24,13 +25,19 @@ export async function ownCertificates({ read }: Database, userId: string, max: n
   const ids = certificates.map(({ _id }) => _id)
   const requests = await read
     .selectFrom("correctionRequest")
-    .select(["certificateId", "text", "createdAt", "state", "answer"])
+    .select(["_id", "certificateId", "text", "createdAt", "state", "answer"])
     .where("userId", "=", userId)
     .where("certificateId", "in", ids)
     .orderBy("_id")
     .execute()
+  const open = new Map((await openRequests(read, { userId }, max)).map((request) => [request._id, request]))
   // The last one of each certificate.
-  const latest = new Map(requests.map(({ certificateId, ...request }) => [certificateId, request]))
+  const latest = new Map(
+    requests.map(({ _id, certificateId, ...request }) => [
+      certificateId,
+      { ...request, correctedSince: open.get(_id)?.correctedSince ?? "" },
+    ]),
+  )
   return certificates.map((certificate) => ({ ...certificate, request: latest.get(certificate._id) ?? null }))
 }
 
@@ -44,7 +51,7 @@ export async function addRequest(trx: Trx, by: Actor, certificateId: string, tex
     .where("_id", "=", userId)
     .returning(["email", "isVerified"])
     .executeTakeFirst()
-  const certificates = trx.selectFrom("certificate").select(["certificationNo", "candidateEmail"])
+  const certificates = trx.selectFrom("certificate").select(["certificationNo", "candidateEmail", "version"])
   const certificate = await certificates.where("_id", "=", certificateId).executeTakeFirst()
   if (!user?.isVerified || certificate?.candidateEmail !== user.email) throw notFound("certificateNotFound")
   const now = Date.now()
@@ -52,7 +59,9 @@ export async function addRequest(trx: Trx, by: Actor, certificateId: string, tex
   const { count } = await today.where("createdAt", ">", new Date(now - dayMs).toISOString()).executeTakeFirstOrThrow()
   if (count >= maxRequestsPerDay) throw tooManyCorrections(maxRequestsPerDay, dayMs / 1000)
   const createdAt = new Date(now).toISOString()
-  const row = { _id: newId(), certificateId, userId, text, createdAt, closedAt: "", state: "open", answer: "" } as const
+  const { version } = certificate
+  const open = { closedAt: "", state: "open", answer: "" } as const
+  const row = { _id: newId(), certificateId, version, userId, text, createdAt, ...open }
   const added = await trx
     .insertInto("correctionRequest")
     .values(row)

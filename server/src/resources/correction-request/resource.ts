@@ -36,7 +36,13 @@ export const correctionRequest: Resource = {
       latinName: "",
       skills: "",
       indexedSince: "",
-      request: { text: openRequest.text, createdAt: openRequest.createdAt, state: "open", answer: "" },
+      request: {
+        text: openRequest.text,
+        createdAt: openRequest.createdAt,
+        state: "open",
+        answer: "",
+        correctedSince: "",
+      },
     }),
   ],
   bodies: {
@@ -60,7 +66,7 @@ function correctionRequestRoutes(app: App, { database }: Parts) {
     forbidIndexing(trx, actorOf(request), request.params.id),
   )
 
-  handle(app, getCorrectionRequests, async ({ query }) => listOf(await openRequests(database, query, maxListed)))
+  handle(app, getCorrectionRequests, async ({ query }) => listOf(await openRequests(database.read, query, maxListed)))
 
   handleChange(app, database, closeCorrectionRequest, (trx, request) =>
     closeRequest(trx, request.params.id, actorOf(request), { state: "done" }),

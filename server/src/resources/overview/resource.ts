@@ -106,7 +106,7 @@ function overviewRoutes(app: App, { database, backupCount, mailsPerDay }: Parts)
         unverifiedUsers: may(resetPassword) ? await countOf(unverified) : 0,
         newUnverifiedUsers: may(resetPassword) ? await countOf(unverified.where("_id", ">=", thisWeek)) : 0,
         waitingReviews: may(changeReviewStatus) ? await countOf(waiting) : 0,
-        correctionRequests: may(getCorrectionRequests) ? await openRequests(database, {}, 20) : [],
+        correctionRequests: may(getCorrectionRequests) ? await openRequests(database.read, {}, 20) : [],
         anomalies: may(getAuditEntries) ? await allAnomalies() : [],
         health: await serverHealth(database, backupCount),
       },
