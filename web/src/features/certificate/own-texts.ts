@@ -36,6 +36,8 @@ const en = {
     done: (day: string) => `Your request of ${day} was closed.`,
     declined: (day: string) => `Your request of ${day} was declined:`,
   },
+  correctedSince: (day: string) =>
+    `The certificate was corrected on ${day}. The office will still check whether that is what you asked for.`,
 }
 
 const bn: Widened<typeof en> = {
@@ -73,6 +75,7 @@ const bn: Widened<typeof en> = {
     done: (day) => `${day} তারিখের অনুরোধটি নিষ্পত্তি করা হয়েছে।`,
     declined: (day) => `${day} তারিখের অনুরোধটি নাকচ হয়েছে:`,
   },
+  correctedSince: (day) => `${day} তারিখে সনদটি সংশোধন হয়েছে। আপনি যা চেয়েছেন তা হয়েছে কি না, অফিস তা এখনো দেখবে।`,
 }
 
 export const ownTexts = { en, bn }

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react"
+import { aCertificate } from "server/src/test/factories.ts"
 import { expect, test, vi } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { fill, findToast, menuLink, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
-import { issueTo, newHolder } from "#test/records.ts"
+import { issueTo, newHolder, unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, failOnce, newStudent } from "#test/test-api.ts"
+import { callApi, failOnce, fetchFromServer, loginAs, newStudent } from "#test/test-api.ts"
 
 const url = "/dashboard/my-certificates"
 
@@ -96,6 +97,29 @@ test("a holder requests a correction, the office declines it with a reason, and 
   await renderApp({ url, as: holder })
   await screen.findByText("As in your identity card")
   await screen.findByRole("button", { name: /^Request a correction/ })
+})
+
+test("after an import the request stays, and the holder and the office read that the certificate was corrected since", async () => {
+  const holder = await newHolder()
+  const fields = { candidateEmail: holder.user.email, certificationNo: unique("OWN"), candidateName: "Rahim Udin" }
+  const { _id } = await issueTo(holder, fields)
+  await callApi("POST", `certificates/request-correction/${_id}`, { text: "My name is Uddin" }, holder)
+  const row = { ...aCertificate(fields), batchNo: "0099" }
+  await fetchFromServer("/api/certificates/import-certificates?corrects=1&reason=Batch", {
+    method: "POST",
+    headers: { authorization: (await loginAs("admin")).token, "content-type": "text/csv" },
+    body: `${Object.keys(row).join()}\n${Object.values(row).join()}\n`,
+  })
+  await renderApp({ url, as: holder })
+  await screen.findByText(/^The certificate was corrected on .* The office will still check/)
+  await expectAccessible()
+
+  const office = await renderApp({ url: "/dashboard", as: "registrar" })
+  const name = `${fields.certificationNo} · Rahim Udin · corrected since, please check`
+  await office.click(await screen.findByRole("link", { name }))
+  const request = within(await screen.findByRole("region", { name: "The holder requests a correction" }))
+  request.getByText(/^The certificate was corrected since, on .* Please check whether that settles the request\.$/)
+  await expectAccessible()
 })
 
 test("a request is closed without a correction only after a question that says what the holder gets", async () => {

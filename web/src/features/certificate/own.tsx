@@ -131,13 +131,14 @@ function Row({ certificate, onRequest }: { certificate: OwnCertificate; onReques
 
 function Requested({ request }: { request: NonNullable<OwnCertificate["request"]> }) {
   const { texts, format } = useTextsAndFormat(ownTexts)
-  const { state, createdAt, text, answer } = request
+  const { state, createdAt, text, answer, correctedSince } = request
   return (
     <div className="grid gap-1 rounded-field bg-sunken px-3 py-2 text-sm">
       <p>
         {texts.requested[state](format.date(createdAt))} {answer && <strong>{answer}</strong>}
       </p>
       <p className="whitespace-pre-line text-muted">{text}</p>
+      {correctedSince && <p>{texts.correctedSince(format.date(correctedSince))}</p>}
     </div>
   )
 }

@@ -42,6 +42,9 @@ function Request({ request }: { request: CorrectionRequest }) {
         <p className="text-muted text-sm">
           {format.dateTime(request.createdAt)} · {texts.hint}
         </p>
+        {request.correctedSince && (
+          <p className="font-semibold">{texts.correctedSince(format.dateTime(request.correctedSince))}</p>
+        )}
         <div className="-mx-3 flex flex-wrap">
           <ConfirmAction
             title={texts.closeTitle}

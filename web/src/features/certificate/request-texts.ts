@@ -3,7 +3,9 @@ import type { Widened } from "#i18n/en.ts"
 /** A holder's request for a correction, on the certificate's page. */
 const en = {
   title: "The holder requests a correction",
-  hint: "Correcting the certificate closes the request.",
+  hint: "Correcting the certificate on this page closes the request; an import does not.",
+  correctedSince: (time: string) =>
+    `The certificate was corrected since, on ${time}. Please check whether that settles the request.`,
   close: "Close without a correction",
   closeTitle: "Close the request without a correction?",
   closeText:
@@ -20,7 +22,8 @@ const en = {
 
 const bn: Widened<typeof en> = {
   title: "সনদধারী সংশোধন চেয়েছেন",
-  hint: "সনদটি সংশোধন করলেই অনুরোধটি বন্ধ হয়ে যাবে।",
+  hint: "এই পাতায় সনদটি সংশোধন করলেই অনুরোধটি বন্ধ হয়ে যাবে; ফাইল থেকে আমদানিতে বন্ধ হবে না।",
+  correctedSince: (time) => `অনুরোধের পরে সনদটি সংশোধন হয়েছে (${time})। অনুরোধটি মিটেছে কি না, দেখে নিন।`,
   close: "সংশোধন ছাড়াই বন্ধ করুন",
   closeTitle: "সংশোধন ছাড়াই অনুরোধটি বন্ধ করবেন?",
   closeText: "অনুরোধটি বন্ধ হয়েছে বলে সনদধারী মেইল পাবেন, ‘আমার সনদ’ পাতায়ও দেখবেন। সনদটি যেমন আছে তেমনই থাকবে।",

@@ -53,9 +53,10 @@ export function Attention({ overview }: { overview: Overview }) {
         {correctionRequests.length > 0 && (
           <AttentionItem tone="looking" title={texts.requests(format.number(correctionRequests.length))}>
             <ShowMoreList rows={correctionRequests} rowKey={({ _id }) => _id}>
-              {({ certificateId, certificationNo, candidateName }) => (
+              {({ certificateId, certificationNo, candidateName, correctedSince }) => (
                 <ItemLink to={recordUrl(paths.certificate, certificateId)}>
                   {certificationNo} · {candidateName}
+                  {correctedSince && ` · ${texts.correctedSince}`}
                 </ItemLink>
               )}
             </ShowMoreList>

@@ -125,6 +125,7 @@ const en = {
   waitingLink: "Read them",
 
   requests: (count: string) => `Requests to correct a certificate (${count})`,
+  correctedSince: "corrected since, please check",
 
   checking: "Looking at every picture of the site",
   checked: (done: string, all: string) => `checked ${done} of ${all}`,
@@ -269,6 +270,7 @@ const bn: Widened<typeof en> = {
   waitingText: "অনুমোদনের আগে শুধু লেখকই নিজের রিভিউ দেখতে পান।",
   waitingLink: "রিভিউগুলো পড়ুন",
   requests: (count) => `সনদ সংশোধনের অনুরোধ (${count})`,
+  correctedSince: "এর মধ্যে সংশোধন হয়েছে, দেখে নিন",
 
   checking: "সাইটের প্রতিটি ছবি দেখা হচ্ছে",
   checked: (done, all) => `${all}টির মধ্যে ${done}টি দেখা হয়েছে`,
