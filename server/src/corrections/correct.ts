@@ -15,7 +15,7 @@ type Options = NoticeOptions & {
   /** Whether the certificate is still as the caller has read it. If not, it stays as it is. */
   isExpected?: (row: CertificateRow) => boolean
   /** The last correction that is left, if this one takes a correction back. */
-  leaves?: Pick<CertificateRow, "correctedAt" | "correctionReason">
+  leaves?: Pick<CertificateRow, "correctedAt" | "correctionReason" | "indexedSince">
 }
 
 /** Corrects a certificate. The state before stays as a version. */
@@ -85,7 +85,7 @@ const correctedNow = (reason: string) => ({ correctedAt: new Date().toISOString(
 function corrected(
   row: CertificateRow,
   { certificationNo = row.certificationNo, ...fields }: Omit<CorrectCertificate, "reason">,
-  said: ReturnType<typeof correctedNow>,
+  { indexedSince: earlier = "", ...said }: ReturnType<typeof correctedNow> & { indexedSince?: string },
 ) {
   if (certificationNo !== row.certificationNo) throw badInput("numberFixed", "certificationNo")
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
@@ -95,8 +95,8 @@ function corrected(
   if (isNothingNew(row, changes)) return {}
   const after = { ...row, ...changes }
   if (expiresTooEarly(after)) throw badInput("expiresTooEarly", "expiresOn")
-  // Another holder has not allowed it.
-  const indexedSince = after.candidateEmail === row.candidateEmail ? row.indexedSince : ""
+  // Another holder has not allowed it, unless the certificate is theirs again.
+  const indexedSince = after.candidateEmail === row.candidateEmail ? row.indexedSince : earlier
   return {
     ...changes,
     ...derivedColumns(after),

@@ -113,6 +113,35 @@ onBothDatabases("correcting certificates by an import", (app) => {
     expect(await read(one)).toMatchObject({ candidateName: "By hand", version: 4, correctedAt, correctionReason })
   })
 
+  test("undoing a corrected email gives the holder back what they allowed search engines", async () => {
+    const { _id, email, token: holder } = await app().as("student")
+    await app().database.write(["user"], (trx) =>
+      trx.updateTable("user").set({ isVerified: 1 }).where("_id", "=", _id).execute(),
+    )
+    const one = await issue("Idx-1", { candidateEmail: email })
+    expect((await call("PATCH", `show-in-search/${one._id}`, undefined, holder)).statusCode).toBe(200)
+    const { indexedSince } = await read(one)
+    const moved = { ...aCertificate(), ...one, candidateEmail: "another@example.com" }
+    const { data } = (await send(csvOf(moved), { reason })).json()
+    expect(await read(one)).toMatchObject({ candidateEmail: "another@example.com", indexedSince: "" })
+    await call("DELETE", `undo-import/${data.importId}`)
+    expect(await read(one)).toMatchObject({ candidateEmail: email, indexedSince })
+    expect(indexedSince).not.toBe("")
+  })
+
+  test("what the holder has forbidden search engines since an import is not undone with it", async () => {
+    const { _id, email, token: holder } = await app().as("student")
+    await app().database.write(["user"], (trx) =>
+      trx.updateTable("user").set({ isVerified: 1 }).where("_id", "=", _id).execute(),
+    )
+    const one = await issue("Idx-2", { candidateEmail: email })
+    await call("PATCH", `show-in-search/${one._id}`, undefined, holder)
+    const { data } = (await send(csvOf({ ...aCertificate(), ...one, batchNo: "0098" }), { reason })).json()
+    await call("PATCH", `hide-from-search/${one._id}`, undefined, holder)
+    await call("DELETE", `undo-import/${data.importId}`)
+    expect(await read(one)).toMatchObject({ batchNo: one.batchNo, indexedSince: "" })
+  })
+
   test("an import that only corrects is in the history, and another registrar may not undo it", async () => {
     const one = await issue("Own-1")
     const { data } = (await send(csvOf({ ...aCertificate(), ...one, batchNo: "0099" }), { reason })).json()

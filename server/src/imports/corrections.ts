@@ -75,8 +75,8 @@ type Standing = { _id: string; version: number; fields: string }
 /** Adds a version to a certificate, with its fields from before the import. Returns whether it did. */
 export async function restoreVersion(trx: Trx, { _id, version, fields }: Standing, by: Actor): Promise<boolean> {
   const isExpected = (row: CertificateRow) => row.version === version
-  const { correctedAt = "", correctionReason = "" }: Partial<CertificateRow> = JSON.parse(fields)
-  const leaves = { correctedAt, correctionReason }
+  const { correctedAt = "", correctionReason = "", indexedSince = "" }: Partial<CertificateRow> = JSON.parse(fields)
+  const leaves = { correctedAt, correctionReason, indexedSince }
   const options = { by: { ...by, ifMatch: undefined }, notify: false, isExpected, leaves }
   const isRestored =
     (await correct(trx, _id, { ...correctableIn(fields), reason: "" }, options)).version === version + 1
