@@ -119,14 +119,20 @@ onBothDatabases("requests for corrections", (app) => {
     expect((await send(token, "PATCH", "close-correction-request/x")).statusCode).toBe(403)
   })
 
-  test("a deleted certificate is not listed, and requests are deleted with their user", async () => {
+  test("a deleted certificate is neither listed nor notified of, and requests are deleted with their user", async () => {
     const { token, email, _id } = await holder()
     const [one, other] = [await issue(email), await issue(email)]
     await request(token, one)
     await request(token, other)
     const { token: admin } = await app().as("admin")
+    const notified = async () => {
+      const { kinds } = (await app().request({ url: "/api/notifications/get-notifications" }, admin)).json().data
+      return kinds.find(({ kind }: { kind: string }) => kind === "requestedCorrections").count
+    }
+    const before = await notified()
     await app().request({ method: "DELETE", url: `/api/certificates/delete-certificate/${one._id}` }, admin)
     expect(await open(one)).toEqual([])
+    expect(await notified()).toBe(before - 1)
     await app().request({ method: "DELETE", url: `/api/auth/delete-user/${_id}` }, admin)
     expect(await open(other)).toEqual([])
   })

@@ -38,8 +38,18 @@ export const sources: Record<NotificationKind, Source> = {
   },
   requestedCorrections: {
     needs: getCorrectionRequests,
-    count: (read, since) =>
-      countOf(read, read.selectFrom("correctionRequest").where("closedAt", "=", "").where("createdAt", ">=", since)),
+    count: (read, since) => {
+      const open = read.selectFrom("correctionRequest").where("closedAt", "=", "").where("createdAt", ">=", since)
+      // Those of deleted certificates are not listed either.
+      const present = open.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("certificate")
+            .select("certificate._id")
+            .whereRef("certificate._id", "=", "correctionRequest.certificateId"),
+        ),
+      )
+      return countOf(read, present)
+    },
   },
   failedMails: {
     needs: retryFailedMails,
