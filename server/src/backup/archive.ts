@@ -73,9 +73,9 @@ export async function writeArchive(
   }
 }
 
-/** Removes what processes left that were killed while they wrote archives of this beginning. */
-export async function removePartial(folder: string, beginning = "") {
-  const names = (await readdir(folder)).filter((name) => name.startsWith(beginning) && name.endsWith(".part"))
+/** Removes what processes left that were killed while they wrote archives of such names. */
+export async function removePartial(folder: string, archive: RegExp) {
+  const names = (await readdir(folder)).filter((name) => archive.test(name) && name.endsWith(".part"))
   for (const name of names) await rm(join(folder, name), { force: true })
 }
 

@@ -22,7 +22,7 @@ export async function backUpBeforeMigration(from: string, { location, backupCoun
   const beginning = `${prefix}${from}-`
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await removePartial(folder, prefix)
+    await removePartial(folder, new RegExp(`^${prefix}`))
     const earlier = (await readdir(folder)).filter((name) => name.startsWith(prefix))
     const present = earlier.filter((name) => name.startsWith(beginning) && name.endsWith(".tar"))
     if (present.length >= maxCopies) return

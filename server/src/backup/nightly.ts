@@ -56,7 +56,8 @@ export function backUpNightly({ database, images, log, backupCount, bucket, ...o
   async function backUp(signal: AbortSignal) {
     hasFailed = true
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await removePartial(folder)
+    // Not those of `npm run backup`, which may be writing into this folder.
+    await removePartial(folder, /^prohori-\d{4}-\d\d-\d\dT/)
     const { freeBytes } = await freeSpaceOf(folder)
     const neededBytes = minFreeBytes + (await lastBackup(database, backupCount)).bytes
     if (freeBytes < neededBytes) throw new Error(`The disk has ${freeBytes} bytes left: a backup needs ${neededBytes}`)
