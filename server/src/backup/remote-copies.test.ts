@@ -41,6 +41,14 @@ test("copies are listed, oldest first, over several pages, and removed", async (
   expect(await copies.names(signal)).toEqual(["a", "c", "prohori.tar"])
 })
 
+test("a copy counts if S3 has joined its parts, although the answer was lost", async () => {
+  s3.objects.clear()
+  s3.state.losesAnswers = true
+  await copies.upload(path, signal)
+  s3.state.losesAnswers = false
+  expect(s3.objects.get("backups/prohori.tar")?.bytes).toEqual(content)
+})
+
 test("a copy that fails leaves nothing: no file, and no parts to pay for", async () => {
   s3.objects.clear()
   s3.state.refuses = (_, url) => url.includes("partNumber=3&")

@@ -41,17 +41,26 @@ export function remoteCopies(settings: S3Settings, limits: Partial<typeof defaul
         const { headers } = await request(`${object}?partNumber=${number}&${id}`, options, signal)
         tags.push(headers.get("etag") ?? "")
       }
-      const body = Buffer.from(listOf(tags))
-      const { bytes } = await request(`${object}?${id}`, { method: "POST", body, expect: [200] }, signal)
-      // S3 may respond with 200 before it has joined the parts, and report a failure in the body.
-      if (!bytes.includes("<CompleteMultipartUploadResult"))
-        throw new Error(`The copy in S3 was not completed: ${textOf(bytes.toString(), "Code")}`)
+      const { size } = await file.stat()
+      await join(`${object}?${id}`, tags, signal).catch(async (error) => {
+        // The answer may have been lost, and then the retry finds no such upload.
+        const { headers } = await request(object, { method: "HEAD", expect: [200, 404] }, signal)
+        if (Number(headers.get("content-length")) !== size) throw error
+      })
     } catch (error) {
       // Parts that are never joined would be paid for. Short, because the server may be stopping.
       const abort = { method: "DELETE", expect: [204, 404], signal: AbortSignal.timeout(abortTimeoutMs) }
       await send(`${object}?${id}`, abort).catch(() => {})
       throw error
     }
+  }
+
+  async function join(upload: string, tags: readonly string[], signal: AbortSignal) {
+    const body = Buffer.from(listOf(tags))
+    const { bytes } = await request(upload, { method: "POST", body, expect: [200] }, signal)
+    // S3 may respond with 200 before it has joined the parts, and report a failure in the body.
+    if (!bytes.includes("<CompleteMultipartUploadResult"))
+      throw new Error(`The copy in S3 was not completed: ${textOf(bytes.toString(), "Code")}`)
   }
 
   /** The names of all copies, oldest first. */

@@ -26,7 +26,7 @@ type Objects = Map<string, { bytes: Buffer; changedAt: Date }>
 
 /**
  * A minimal S3 server: it checks signatures, lists in pages of two, and joins the parts of large files. It can be made to hang, to
- * refuse some requests, or to fail when it joins parts.
+ * refuse some requests, to fail when it joins parts, or to lose the answer then.
  */
 export async function startS3(bucket: string, secret: string) {
   const objects: Objects = new Map()
@@ -36,6 +36,8 @@ export async function startS3(bucket: string, secret: string) {
     hangs: false as boolean | "PUT",
     requests: 0,
     failsToJoin: false,
+    /** Ends the connection after joining the parts of a file. */
+    losesAnswers: false,
     refuses: (_method: string, _url: string) => false,
   }
   const server = createServer(async (request, response) => {
@@ -73,6 +75,7 @@ export async function startS3(bucket: string, secret: string) {
       if (!joined) return respond(400, "<Error><Code>InvalidPart</Code></Error>")
       uploads.delete(key)
       objects.set(key, { bytes: joined, changedAt: new Date() })
+      if (state.losesAnswers) return request.socket.destroy()
       return respond(200, "<CompleteMultipartUploadResult></CompleteMultipartUploadResult>")
     }
     if (method === "PUT") objects.set(key, { bytes, changedAt: new Date() })
@@ -80,6 +83,7 @@ export async function startS3(bucket: string, secret: string) {
     if (method === "PUT" || method === "DELETE") return respond(method === "PUT" ? 200 : 204)
     if (key === "") return respond(200, listOf(objects, searchParams))
     const found = objects.get(key)
+    if (found && method === "HEAD") return response.writeHead(200, { "content-length": found.bytes.length }).end()
     return found ? respond(200, found.bytes) : respond(404, "<Error><Code>NoSuchKey</Code></Error>")
   })
   return { objects, uploads, state, ...(await listening(server)) }
