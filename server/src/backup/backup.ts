@@ -50,7 +50,8 @@ export async function writeBackup(path: string, { location, images, withKeys, si
     if (!images) return
     for await (const name of imageNames(snapshot)) {
       signal?.throwIfAborted()
-      const content = await images.get(name)
+      // A cache may remember that an image was missing, which another process has stored since.
+      const content = await (images.uncached ?? images).get(name)
       if (!content) missingImages.push(name)
       else if (nameOf(content) !== name) damagedImages.push(name)
       else yield { name: `${imageFolder}${name}`, content }

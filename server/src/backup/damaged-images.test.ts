@@ -8,6 +8,7 @@ import { imageFolder, writeBackup } from "#backup/backup.ts"
 import { damagedImagesIn } from "#backup/restorable.ts"
 import { restoreBackup } from "#backup/restore.ts"
 import { diagnose } from "#doctor/doctor.ts"
+import { cachedStore } from "#images/cached-image-store.ts"
 import { pathOf } from "#images/image-references.ts"
 import { nameOf } from "#images/name.ts"
 import { openImageStore } from "#images/open-store.ts"
@@ -64,6 +65,17 @@ test("a damaged image is named by the doctor and left out of the backup, which c
   const restored = await runCommand("restore", target.dataDir, path)
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining(`The image ${damaged} was damaged`) })
   expect(readdirSync(join(target.dataDir, "images"))).toEqual([intact])
+})
+
+test("an image that the cache remembers as missing is in the backup, if another process has stored it since", async () => {
+  const { location, images, intact } = await aSite()
+  const content = (await images.get(intact)) ?? Buffer.alloc(0)
+  const cached = cachedStore(images)
+  await images.remove(intact)
+  expect(await cached.get(intact)).toBe(null)
+  await images.put(intact, content)
+  const { missingImages } = await writeBackup(newFile(), { location, images: cached, withKeys: true })
+  expect(missingImages).toEqual([])
 })
 
 test("a backup of an earlier version that contains a damaged image is restored without the image", async () => {

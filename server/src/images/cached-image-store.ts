@@ -29,6 +29,7 @@ export function cachedStore(
 
   return {
     ...store,
+    uncached: store,
     get: async (name) => {
       const cached = found.get(name)
       if (cached) return cached

@@ -9,4 +9,6 @@ export type ImageStore = {
   remove: (name: string) => Promise<void>
   /** Throws if the disk is nearly full: the remaining space is reserved for the database. */
   checkFreeSpace: () => Promise<void>
+  /** The store behind a cache, for those who read every image once: the cache keeps the images that visitors see. */
+  uncached?: ImageStore
 }
