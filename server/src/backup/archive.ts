@@ -6,7 +6,7 @@ import { createTarDecoder, packTar } from "modern-tar"
 import * as z from "zod/mini"
 import { CannotStart } from "#cannot-start.ts"
 
-/** A part of an archive. Parts are small enough for the memory: 500 rows, or one image. */
+/** A part of an archive. Parts are small enough for the memory: some megabytes of rows, or one image. */
 export type Part = { name: string; content: Buffer }
 
 const endOfTar = Buffer.alloc(1024)

@@ -12,8 +12,8 @@ import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
 import { afterAll, afterEach, describe, expect, inject, test } from "vitest"
 import { verifyChain } from "#audit/verify-chain.ts"
-import { verifyArchive } from "#backup/archive.ts"
-import { writeBackup } from "#backup/backup.ts"
+import { readParts, verifyArchive } from "#backup/archive.ts"
+import { rowsIn, writeBackup } from "#backup/backup.ts"
 import { compareBackup } from "#backup/compare.ts"
 import { restoreBackup } from "#backup/restore.ts"
 import { openSnapshot } from "#backup/snapshot.ts"
@@ -155,6 +155,21 @@ test.each(["sqlite", ...(hasPostgres ? (["postgres"] as const) : [])] as const)(
     await app.request({ method: "POST", url: "/api/certificates/register", payload }, admin.token)
     expect(await countOf("certificate")).toBe(1)
     await snapshot.close()
+  },
+)
+
+test.each(["sqlite", ...(hasPostgres ? (["postgres"] as const) : [])] as const)(
+  "the parts of a backup of %s fit into the memory, however long the rows are",
+  async (kind) => {
+    const { app, admin } = await aSite(kind)
+    const long = { userId: admin._id, call: "x", result: "x".repeat(300_000), createdAt: "" }
+    const rows = Array.from({ length: 40 }, (_, index) => ({ ...long, requestId: `${index}` }))
+    await app.database.write([], (trx) => trx.insertInto("callResult").values(rows).execute())
+    const lengths: number[] = []
+    for await (const part of readParts(await backupOf(app)))
+      if (part.name.startsWith("database/callResult/")) lengths.push(JSON.stringify(await rowsIn(part)).length)
+    expect(lengths.length).toBeGreaterThan(2)
+    expect(Math.max(...lengths)).toBeLessThan(5_000_000)
   },
 )
 

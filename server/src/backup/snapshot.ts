@@ -11,12 +11,16 @@ export type Snapshot = {
   tables: readonly string[]
   /** The last migration. */
   migration: string
-  /** In batches. */
+  /** In batches that fit into the memory. */
   rowsOf: (table: string) => AsyncIterable<readonly Row[]>
   close: () => Promise<void>
 }
 
-const batchSize = 500
+const maxRows = 500
+/** Of a batch, unless one row is longer. A row of the audit log or of a mail can have many kilobytes. */
+const maxBatchBytes = 4 * 1024 * 1024
+/** Their length is known only afterwards. */
+const rowsPerFetch = 100
 const lockTimeoutMs = 5000
 const isOfMigrator = (table: string) => table.startsWith("kysely_")
 const quoted = (name: string) => `"${name}"`
@@ -58,16 +62,7 @@ async function sqliteSnapshot(dataDir: string): Promise<Snapshot> {
       references,
     ),
     migration: migration?.name ?? "",
-    async *rowsOf(table) {
-      let batch: Row[] = []
-      for (const row of file.prepare(`select * from ${quoted(table)}`).iterate()) {
-        batch.push(row as Row)
-        if (batch.length < batchSize) continue
-        yield batch
-        batch = []
-      }
-      if (batch.length > 0) yield batch
-    },
+    rowsOf: (table) => inBatches(file.prepare(`select * from ${quoted(table)}`).iterate() as Iterable<Row>),
     close: async () => file.close(),
   }
 }
@@ -93,7 +88,7 @@ async function postgresSnapshot(databaseUrl: string): Promise<Snapshot> {
       references.rows,
     ),
     migration: migration.rows[0]?.name ?? "",
-    rowsOf: (table) => cursorOver(client, table),
+    rowsOf: (table) => inBatches(cursorOver(client, table)),
     close: () => client.end(),
   }
 }
@@ -101,9 +96,25 @@ async function postgresSnapshot(databaseUrl: string): Promise<Snapshot> {
 async function* cursorOver(client: pg.Client, table: string) {
   await client.query(`declare batches no scroll cursor for select * from ${quoted(table)}`)
   for (;;) {
-    const { rows } = await client.query<Row>(`fetch ${batchSize} from batches`)
+    const { rows } = await client.query<Row>(`fetch ${rowsPerFetch} from batches`)
     if (rows.length === 0) break
-    yield rows
+    yield* rows
   }
   await client.query("close batches")
+}
+
+async function* inBatches(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let batch: Row[] = []
+  let bytes = 0
+  for await (const row of rows) {
+    const length = Buffer.byteLength(JSON.stringify(row))
+    if (batch.length === maxRows || (batch.length > 0 && bytes + length > maxBatchBytes)) {
+      yield batch
+      batch = []
+      bytes = 0
+    }
+    batch.push(row)
+    bytes += length
+  }
+  if (batch.length > 0) yield batch
 }
