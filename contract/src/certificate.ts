@@ -185,7 +185,7 @@ export const ByNumber = z.object({ certificationNo: z.string().check(z.overwrite
 
 /** The number of a list of revoked credentials. */
 export const ByListNumber = z.object({
-  list: key.check(z.regex(/^[1-9]\d{0,4}$/, issue("badInput"))),
+  list: key.check(z.regex(/^[1-9]\d{0,7}$/, issue("badInput"))),
 })
 
 export const maxExportIds = 100

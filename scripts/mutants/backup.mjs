@@ -35,6 +35,13 @@ export const backup = [
     tests: ["server/src/backup/archived-log"],
   },
   {
+    guarantee: "places in status lists are not given again after two restores of a backup",
+    file: "server/src/backup/restore.ts",
+    find: "Math.floor((Date.now() - firstListTime) / minuteMs)",
+    replace: "1",
+    tests: ["server/src/backup/status-lists"],
+  },
+  {
     guarantee: "a damaged image is not in a backup",
     file: "server/src/backup/backup.ts",
     find: "else if (nameOf(content) !== name) damagedImages.push(name)",

@@ -17,6 +17,8 @@ type Rules = {
 const rulesOf: Readonly<Record<string, Rules>> = {
   // The restore itself is an entry.
   audit: { orderedBy: "position" },
+  // A restore begins a new status list.
+  credentialStatus: { orderedBy: "position" },
   // A restore marks those that were waiting as failed.
   mail: { orderedBy: "_id", ignored: ["nextTryAt", "claimedUntil", "failedAt", "lastError"] },
 }

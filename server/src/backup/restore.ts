@@ -1,3 +1,4 @@
+import { statusListLength } from "contract"
 import { Kysely } from "kysely"
 import { recordAudit } from "#audit-log/entry.ts"
 import { setHeadsAside } from "#audit-log/heads-file.ts"
@@ -18,6 +19,8 @@ import type { Tables, Trx } from "#schema.ts"
 import { secretOf, storeSecret } from "#signing-keys.ts"
 
 const commandActor = { userId: "", email: "npm run restore", address: "", userAgent: "" }
+const minuteMs = 60 * 1000
+const firstListTime = Date.UTC(2026, 0)
 const unsentBecauseRestored = "The site was restored from a backup before this mail was sent"
 
 type Target = { location: DatabaseLocation; images: ImageStore; log: Log }
@@ -40,6 +43,7 @@ export async function restoreBackup(path: string, target: Target, options: Resto
     try {
       await database.write([], async (trx) => {
         await endWhatIsPast(trx)
+        await beginStatusList(trx)
         const details = JSON.stringify({ backupOf: manifest.createdAt, version: manifest.version })
         recordAudit(trx, commandActor, { action: "server.restore", details })
       })
@@ -117,6 +121,26 @@ async function putImage({ name, content }: Part, images: ImageStore, damagedImag
   const image = name.slice(imageFolder.length)
   if (nameOf(content) === image) await images.put(image, content)
   else damagedImages.push(image)
+}
+
+/**
+ * Places in the status lists that were given after the backup are in files of holders, and must not be given again. Nor those that
+ * were given after an earlier restore of the same backup: so the next list is numbered by the clock.
+ */
+async function beginStatusList(trx: Trx) {
+  const positions = trx.selectFrom("credentialStatus").select("position").orderBy("position", "desc").limit(1)
+  const last = await positions.executeTakeFirst()
+  const lists = Math.max(
+    Math.ceil(((last?.position ?? -1) + 1) / statusListLength),
+    Math.floor((Date.now() - firstListTime) / minuteMs),
+  )
+  // Nobody's, the last place of the list before.
+  const row = { position: lists * statusListLength - 1, certificateId: "", version: lists }
+  await trx
+    .insertInto("credentialStatus")
+    .values(row)
+    .onConflict((key) => key.doNothing())
+    .execute()
 }
 
 /**

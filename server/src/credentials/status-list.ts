@@ -87,8 +87,14 @@ export function statusLists({ read, write }: Pick<Database, "read" | "write">) {
       )
       .execute()
 
-  /** The first list exists even if it is empty. */
-  const hasList = async (list: number) => list === 1 || (await end(read)) > (list - 1) * statusListLength
+  /** The first list exists even if it is empty. A restore of a backup skips many. */
+  async function hasList(list: number) {
+    if (list === 1) return true
+    const places = read.selectFrom("credentialStatus").select("position")
+    const first = (list - 1) * statusListLength
+    const range = places.where("position", ">=", first).where("position", "<", first + statusListLength)
+    return (await range.limit(1).executeTakeFirst()) !== undefined
+  }
 
   async function bitsOf(list: number) {
     const first = (list - 1) * statusListLength

@@ -8,6 +8,9 @@ import type { PoolState } from "#db/timings.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import type { Log } from "#log.ts"
 
+// Places in status lists are 64-bit integers, which `pg` returns as text otherwise. None is above 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
 export const readOnlyTransaction = "25006"
 const connectOptions = { connectionTimeoutMillis: 3000, keepAlive: true }
 

@@ -57,7 +57,7 @@ export async function checkFile(source: Blob): Promise<FileCheck | CheckFailure>
   }
 }
 
-const listPath = /\/api\/certificates\/status-list\/(\d{1,6})$/
+const listPath = /\/api\/certificates\/status-list\/(\d{1,8})$/
 
 /**
  * Reads each list once, however often a file has its credential. Of the URL in the credential only the number counts: the list
