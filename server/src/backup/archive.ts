@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto"
+import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto"
 import { createReadStream } from "node:fs"
 import { open, readdir, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
@@ -11,8 +11,8 @@ export type Part = { name: string; content: Buffer }
 
 const endOfTar = Buffer.alloc(1024)
 const manifestName = "manifest.json"
-/** Above the largest image, and above 500 rows with the longest texts. */
-const maxPartBytes = 512 * 1024 * 1024
+/** Above the largest image, and above the 500 rows that a part had in earlier versions, with the longest texts. */
+export const maxPartBytes = 256 * 1024 * 1024
 
 const Manifest = z.object({
   format: z.literal(1),
@@ -28,9 +28,13 @@ const Manifest = z.object({
   rows: z.record(z.string(), z.number()),
   /** The SHA-256 digest of each part, by its name. */
   digests: z.record(z.string(), z.string()),
+  /** Of everything above, as JSON. Empty in backups of earlier versions, and of a site that has no key yet. */
+  signature: z._default(z.string(), ""),
 })
 
 export type Manifest = z.output<typeof Manifest>
+
+const signatureOf = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest("hex")
 
 const digestOf = (content: Buffer) => createHash("sha256").update(content).digest("hex")
 
@@ -41,7 +45,8 @@ const digestOf = (content: Buffer) => createHash("sha256").update(content).diges
 export async function writeArchive(
   path: string,
   parts: AsyncIterable<Part>,
-  about: () => Omit<Manifest, "format" | "digests">,
+  about: () => Omit<Manifest, "format" | "digests" | "signature">,
+  key?: Buffer,
 ): Promise<Manifest> {
   const partial = `${path}.${randomUUID()}.part`
   const digests: Record<string, string> = {}
@@ -60,7 +65,8 @@ export async function writeArchive(
       digests[part.name] = digestOf(part.content)
       await add(part)
     }
-    const manifest: Manifest = { format: 1, ...about(), digests }
+    const signed = { format: 1 as const, ...about(), digests }
+    const manifest: Manifest = { ...signed, signature: key ? signatureOf(key, JSON.stringify(signed)) : "" }
     await add({ name: manifestName, content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) })
     await append(endOfTar)
     await file.sync().catch(failed)
@@ -95,14 +101,16 @@ export async function* readParts(path: string): AsyncGenerator<Part> {
   }
 }
 
-/** Reads the whole archive once, and compares each part with its digest. */
-export async function verifyArchive(path: string): Promise<Manifest> {
+/** Reads the whole archive once, and compares each part with its digest. `isSignedWith` says whether it was signed with a key. */
+export async function verifyArchive(path: string) {
   const damaged = (reason: string) => new CannotStart(`The backup ${path} is damaged: ${reason}`)
   const found: Record<string, string> = {}
-  let manifest: Manifest | undefined
+  let manifest: ReturnType<typeof manifestIn> | undefined
   try {
     for await (const { name, content } of readParts(path)) {
       if (manifest) throw new Error(`${name} comes after the manifest`)
+      // A restore would read both, and the manifest vouches for one.
+      if (found[name]) throw new Error(`${name} is in it twice`)
       if (name !== manifestName) found[name] = digestOf(content)
       else manifest = manifestIn(content)
     }
@@ -132,8 +140,15 @@ async function isTar(path: string): Promise<boolean> {
   return buffer.toString("latin1", 257) === "ustar"
 }
 
-function manifestIn(content: Buffer): Manifest {
-  const json = JSON.parse(content.toString())
-  if (json.format > 1) throw new CannotStart("The backup was made by a newer version of this program: use that version")
-  return Manifest.parse(json)
+function manifestIn(content: Buffer) {
+  const { signature = "", ...signed } = JSON.parse(content.toString())
+  if (signed.format > 1)
+    throw new CannotStart("The backup was made by a newer version of this program: use that version")
+  // Of the text as it was written: a later version may add fields.
+  const isSignedWith = (key: Buffer) => {
+    const expected = Buffer.from(signatureOf(key, JSON.stringify(signed)))
+    const found = Buffer.from(String(signature))
+    return found.length === expected.length && timingSafeEqual(found, expected)
+  }
+  return { ...Manifest.parse({ ...signed, signature }), isSignedWith }
 }

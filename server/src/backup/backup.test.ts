@@ -82,7 +82,7 @@ async function emptyTarget(kind: DatabaseKind) {
 
 async function restored(path: string, kind: DatabaseKind) {
   const target = await emptyTarget(kind)
-  await restoreBackup(path, target)
+  await restoreBackup(path, target, { acceptsUnsigned: true })
   expect(await compareBackup(path, target)).toEqual([])
   const app = await startTestAppAt(target.location)
   cleanup.push(app.stop)
@@ -179,7 +179,7 @@ test("without its keys a backup restores everything but what the keys sign", asy
   expect(await verifyArchive(path)).toMatchObject({ hasKeys: false })
   const target = await emptyTarget("sqlite")
   cleanup.push(target.location.remove)
-  await restoreBackup(path, target)
+  await restoreBackup(path, target, { acceptsUnsigned: true })
   const secret = (dataDir: string) => readFileSync(join(dataDir, "secret.key"), "utf8")
   expect(secret(target.location.dataDir)).not.toBe(secret(app.location.dataDir))
   expect(await compareBackup(path, target)).toEqual([])
@@ -189,7 +189,7 @@ describe("a backup is refused", () => {
   const refusal = async (path: string) => {
     const target = await emptyTarget("sqlite")
     cleanup.push(target.location.remove)
-    const message = await restoreBackup(path, target).then(
+    const message = await restoreBackup(path, target, { acceptsUnsigned: true }).then(
       () => "restored",
       (error: Error) => error.message,
     )
@@ -219,13 +219,17 @@ describe("a backup is refused", () => {
     const { app } = await aSite("sqlite")
     const path = await backupOf(app)
     const used = { location: app.location, images: app.images, log }
-    await expect(restoreBackup(path, used)).rejects.toThrow(/is in use \(it has prohori.db\)/)
+    await expect(restoreBackup(path, used, { acceptsUnsigned: true })).rejects.toThrow(
+      /is in use \(it has prohori.db\)/,
+    )
     const target = await emptyTarget("sqlite")
     cleanup.push(target.location.remove)
     const location = { ...target.location, secretKey: "a key that is not the one of the backup" }
-    await expect(restoreBackup(path, { ...target, location })).rejects.toThrow(/has another key than SECRET_KEY/)
+    await expect(restoreBackup(path, { ...target, location }, { acceptsUnsigned: true })).rejects.toThrow(
+      /has another key than SECRET_KEY/,
+    )
     expect(existsSync(join(location.dataDir, "prohori.db"))).toBe(false)
-    await restoreBackup(path, target)
+    await restoreBackup(path, target, { acceptsUnsigned: true })
     expect(await compareBackup(path, target)).toEqual([])
   })
 })
@@ -240,7 +244,9 @@ test.skipIf(!hasPostgres)(
     const location = { ...app.location, databaseUrl, secretKey: "a key that is not the one of the backup" }
     const before = readdirSync(app.location.dataDir).sort()
     expect(before).toEqual(expect.arrayContaining(["images", "prohori.db", "secret.key"]))
-    await expect(restoreBackup(path, { location, images: app.images, log })).rejects.toThrow(/has another key/)
+    await expect(restoreBackup(path, { location, images: app.images, log }, { acceptsUnsigned: true })).rejects.toThrow(
+      /has another key/,
+    )
     expect(readdirSync(app.location.dataDir).sort()).toEqual(before)
     expect(await compareBackup(path, app)).toEqual([])
   },
@@ -256,16 +262,18 @@ test("a restore that was killed is begun again; no server starts on half of a si
   s3.state.hangs = "PUT"
   const keys = { S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" }
   const environment = { DATA_DIR: dataDir, S3_ENDPOINT: s3.endpoint, S3_BUCKET: "images", ...keys }
-  const killed = startCommand("restore", environment, path)
+  const killed = startCommand("restore", environment, path, "--without-signature")
   // The bucket was listed, and an image is being stored.
   await expect.poll(() => s3.state.requests, { timeout: 20_000 }).toBe(2)
-  await expect(restoreBackup(path, target)).rejects.toThrow(`is running (process ${killed.child.pid})`)
+  await expect(restoreBackup(path, target, { acceptsUnsigned: true })).rejects.toThrow(
+    `is running (process ${killed.child.pid})`,
+  )
   killed.child.kill("SIGKILL")
   await killed.ended
 
   expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(["prohori.db", "secret.key"]))
   await expect(startTestAppAt(target.location)).rejects.toThrow("was interrupted: call npm run restore again")
-  await restoreBackup(path, target)
+  await restoreBackup(path, target, { acceptsUnsigned: true })
   expect(await compareBackup(path, target)).toEqual([])
   const again = await startTestAppAt(target.location)
   await again.stop()

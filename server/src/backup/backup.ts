@@ -1,14 +1,19 @@
 import { promisify } from "node:util"
 import { gunzip, gzip } from "node:zlib"
-import { type Manifest, type Part, writeArchive } from "#backup/archive.ts"
+import { type Manifest, maxPartBytes, type Part, writeArchive } from "#backup/archive.ts"
 import { openSnapshot, type Row, type Snapshot } from "#backup/snapshot.ts"
+import { CannotStart } from "#cannot-start.ts"
 import type { DatabaseLocation } from "#db/open.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { nameOf } from "#images/name.ts"
-import { secretOf } from "#signing-keys.ts"
+import { reasonOf } from "#isolation/reason-of.ts"
+import { openKeys, secretOf } from "#signing-keys.ts"
 import { version } from "#version.ts"
 
 const [compress, expand] = [promisify(gzip), promisify(gunzip)]
+
+/** The key that signs the manifests of this installation's backups. */
+export const backupKey = (secret: string) => openKeys({ dataDir: "", secretKey: secret }).derive("backups")
 
 type Options = {
   location: DatabaseLocation
@@ -37,11 +42,11 @@ export async function writeBackup(path: string, { location, images, withKeys, si
   const rows: Record<string, number> = {}
   const missingImages: string[] = []
   const damagedImages: string[] = []
-  const secret = withKeys ? secretOf(location) : undefined
+  const secret = secretOf(location)
 
   async function* parts(): AsyncGenerator<Part> {
     // First, so that nothing is restored with another key.
-    if (secret) yield { name: secretPart, content: Buffer.from(`${secret}\n`) }
+    if (withKeys && secret) yield { name: secretPart, content: Buffer.from(`${secret}\n`) }
     for (const table of snapshot.tables)
       for await (const part of rowsOf(snapshot, table, rows)) {
         signal?.throwIfAborted()
@@ -60,16 +65,17 @@ export async function writeBackup(path: string, { location, images, withKeys, si
 
   try {
     const { migration } = snapshot
-    return await writeArchive(path, parts(), () => ({
+    const about = () => ({
       version,
       createdAt,
       migration,
-      hasKeys: secret !== undefined,
+      hasKeys: withKeys && secret !== undefined,
       hasImages: images !== undefined,
       missingImages,
       damagedImages,
       rows,
-    }))
+    })
+    return await writeArchive(path, parts(), about, secret === undefined ? undefined : backupKey(secret))
   } finally {
     await snapshot.close()
   }
@@ -91,7 +97,11 @@ async function* imageNames(snapshot: Snapshot) {
   for await (const rows of snapshot.rowsOf("image")) for (const { name } of rows) yield String(name)
 }
 
-export async function rowsIn({ content }: Part): Promise<Row[]> {
-  const lines = (await expand(content)).toString().split("\n")
-  return lines.filter(Boolean).map((line) => JSON.parse(line))
+export async function rowsIn({ name, content }: Part): Promise<Row[]> {
+  try {
+    const lines = (await expand(content, { maxOutputLength: maxPartBytes })).toString().split("\n")
+    return lines.filter(Boolean).map((line) => JSON.parse(line))
+  } catch (error) {
+    throw new CannotStart(`The backup is damaged: ${name} cannot be read (${reasonOf(error)})`)
+  }
 }

@@ -67,7 +67,7 @@ describe.each(["sqlite", "postgres"] as const)("a server with an outdated databa
     expect(await verifyArchive(path)).toMatchObject({ migration: earlier, hasImages: false, missingImages: [] })
 
     const restored = await freshLocation("sqlite")
-    await restoreBackup(path, { location: restored, images: openImageStore(restored), log })
+    await restoreBackup(path, { location: restored, images: openImageStore(restored), log }, { acceptsUnsigned: true })
     const database = await openReadOnly(restored, log)
     expect(await database.read.selectFrom("lock").selectAll().execute()).toContainEqual(row)
     await database.close()

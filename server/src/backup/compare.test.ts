@@ -27,7 +27,7 @@ async function restoredSite() {
   await writeBackup(path, { location: app.location, images: app.images, withKeys: true })
   const location = await freshLocation("sqlite")
   const images = openImageStore({ dataDir: location.dataDir, s3: undefined })
-  await restoreBackup(path, { location, images, log: createLog("silent") })
+  await restoreBackup(path, { location, images, log: createLog("silent") }, { acceptsUnsigned: true })
   const copy = await startTestAppAt(location)
   cleanup.push(copy.stop)
   return { path, copy, email }

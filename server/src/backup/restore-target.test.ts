@@ -79,7 +79,7 @@ describe.skipIf(!hasPostgres)("a PostgreSQL database is refused", () => {
     for (const statement of statements) await execute(target.location, statement)
     const before = await tablesOf(target.location)
     const message = `The database is in use (it has ${found}): a backup is restored into an empty database`
-    await expect(restoreBackup(path, target)).rejects.toThrow(new Error(message))
+    await expect(restoreBackup(path, target, { acceptsUnsigned: true })).rejects.toThrow(new Error(message))
     expect(await tablesOf(target.location)).toEqual(before)
     expect(existsSync(join(target.location.dataDir, "secret.key"))).toBe(false)
   })
@@ -87,23 +87,30 @@ describe.skipIf(!hasPostgres)("a PostgreSQL database is refused", () => {
   test("if another program has a table beside ours", async () => {
     const target = await emptyTarget("postgres", templateName)
     await execute(target.location, "create table orders (id int)")
-    await expect(restoreBackup(path, target)).rejects.toThrow("in use (it has the table orders)")
+    await expect(restoreBackup(path, target, { acceptsUnsigned: true })).rejects.toThrow(
+      "in use (it has the table orders)",
+    )
   })
 
   test("if it has users", async () => {
     const used = await startTestApp("postgres")
     cleanup.push(used.stop)
     await used.as("student")
-    await expect(restoreBackup(path, { location: used.location, images: used.images, log })).rejects.toThrow(
-      "The database has users",
-    )
+    await expect(
+      restoreBackup(path, { location: used.location, images: used.images, log }, { acceptsUnsigned: true }),
+    ).rejects.toThrow("The database has users")
   })
 
   test("with one line by the command", async () => {
     const target = await emptyTarget("postgres")
     await execute(target.location, "create table certificate (id int)")
     const { dataDir, databaseUrl = "" } = target.location
-    const command = startCommand("restore", { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, path)
+    const command = startCommand(
+      "restore",
+      { DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      path,
+      "--without-signature",
+    )
     expect(await command.ended).toBe(1)
     expect(command.output()).toMatch(/^The database is in use \(it has the table certificate\): [^\n]*\n$/)
   })
@@ -115,7 +122,9 @@ describe.skipIf(!hasPostgres)("a PostgreSQL database is refused", () => {
     await execute(source.location, `delete from kysely_migration where name = ${last}`)
     await writeBackup(older, { ...source, withKeys: false })
     const target = await emptyTarget("postgres", templateName)
-    await expect(restoreBackup(older, target)).rejects.toThrow(/^The database is newer than the backup \(it has 0\d+-/)
+    await expect(restoreBackup(older, target, { acceptsUnsigned: true })).rejects.toThrow(
+      /^The database is newer than the backup \(it has 0\d+-/,
+    )
   })
 })
 
@@ -127,7 +136,7 @@ describe.skipIf(!hasPostgres)("a PostgreSQL database is accepted", () => {
   ] as const)("%s", async (_, template, statement) => {
     const target = await emptyTarget("postgres", template)
     await execute(target.location, statement)
-    await restoreBackup(path, target)
+    await restoreBackup(path, target, { acceptsUnsigned: true })
     expect(await compareBackup(path, target)).toEqual([])
   })
 })
@@ -150,12 +159,14 @@ describe.each(["sqlite", "postgres"] as const)("images in S3, with %s", (kind) =
       const { s3, target } = await targetWithBucket()
       await target.images.put(nameOf(other), other)
       const found = `The image store is in use (it has ${nameOf(other)}, which is not in the backup): `
-      await expect(restoreBackup(path, target)).rejects.toThrow(found)
+      await expect(restoreBackup(path, target, { acceptsUnsigned: true })).rejects.toThrow(found)
       expect([...s3.objects.keys()]).toEqual([`images/${nameOf(other)}`])
       expect(existsSync(join(target.location.dataDir, "prohori.db"))).toBe(false)
 
       s3.state.refuses = () => true
-      await expect(restoreBackup(path, target)).rejects.toThrow(/^The image store cannot be used: .*503 SlowDown/)
+      await expect(restoreBackup(path, target, { acceptsUnsigned: true })).rejects.toThrow(
+        /^The image store cannot be used: .*503 SlowDown/,
+      )
       expect(existsSync(join(target.location.dataDir, "prohori.db"))).toBe(false)
     },
   )
@@ -168,7 +179,7 @@ describe.each(["sqlite", "postgres"] as const)("images in S3, with %s", (kind) =
       const name = image?.name ?? ""
       await target.images.put(name, (await app.images.get(name)) as Buffer)
       s3.objects.set(`backups/${nameOf(other)}`, { bytes: other, changedAt: new Date() })
-      await restoreBackup(path, target)
+      await restoreBackup(path, target, { acceptsUnsigned: true })
       expect(await compareBackup(path, target)).toEqual([])
     },
   )
@@ -178,7 +189,7 @@ describe.each(["sqlite", "postgres"] as const)("images in S3, with %s", (kind) =
     async () => {
       const { target } = await targetWithBucket()
       await target.images.put(nameOf(other), other)
-      await restoreBackup(withoutImages, target)
+      await restoreBackup(withoutImages, target, { acceptsUnsigned: true })
       const database = await openDatabase(target.location, log)
       expect(await database.read.selectFrom("user").select("_id").execute()).toHaveLength(1)
       await database.close()
@@ -192,7 +203,9 @@ test("a key that ends with a space is restored with the same setting, and refuse
   const file = join(folder, "key-with-space.tar")
   await writeBackup(file, { location, withKeys: true })
   const target = await emptyTarget("sqlite")
-  await expect(restoreBackup(file, target)).rejects.toThrow(/begins or ends with a space: set SECRET_KEY/)
+  await expect(restoreBackup(file, target, { acceptsUnsigned: true })).rejects.toThrow(
+    /begins or ends with a space: set SECRET_KEY/,
+  )
   const { secretKey } = location
-  await restoreBackup(file, { ...target, location: { ...target.location, secretKey } })
+  await restoreBackup(file, { ...target, location: { ...target.location, secretKey } }, { acceptsUnsigned: true })
 })

@@ -11,6 +11,8 @@ import { CannotStart } from "#cannot-start.ts"
 import { beginRestore, undoUnfinishedRestore } from "#db/installation.ts"
 import { migrate } from "#db/migrate.ts"
 import { connect, type DatabaseLocation, openDatabase } from "#db/open.ts"
+import { isDatabaseUnavailable } from "#db/postgres-unavailable.ts"
+import { faultOf } from "#db/storage-fault.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { nameOf } from "#images/name.ts"
 import { reasonOf } from "#isolation/reason-of.ts"
@@ -95,9 +97,16 @@ function useSecret({ content }: Part, location: DatabaseLocation) {
 /** Migrations insert some rows, such as the head of the audit log. Its trigger refuses even to delete nothing. */
 async function emptyTables(trx: Kysely<Tables>, tables: readonly string[]) {
   for (const table of tables.toReversed() as (keyof Tables)[]) {
-    const row = await trx.selectFrom(table).selectAll().limit(1).executeTakeFirst()
+    const first = trx.selectFrom(table).selectAll().limit(1)
+    const row = await first.executeTakeFirst().catch(refused(`The table ${table}`))
     if (row) await trx.deleteFrom(table).execute()
   }
+}
+
+/** The caller has a line of its own for a database that is full or unreachable. */
+const refused = (what: string) => (error: Error) => {
+  if (faultOf(error) || isDatabaseUnavailable(error)) throw error
+  throw new CannotStart(`${what} cannot be restored: ${reasonOf(error)}`)
 }
 
 /** Below the limits of SQLite (32,766) and PostgreSQL (65,535). */
@@ -110,10 +119,7 @@ async function insertRows(trx: Kysely<Tables>, table: string, rows: readonly Row
       .insertInto(table as keyof Tables)
       .values(rows.slice(from, from + perInsert) as never)
       .execute()
-      .catch((error) => {
-        if (!/constraint/i.test(reasonOf(error))) throw error
-        throw new CannotStart(`A row of the table ${table} cannot be restored: ${reasonOf(error)}`)
-      })
+      .catch(refused(`A row of the table ${table}`))
 }
 
 /** A damaged image, in a backup of an earlier version, must not prevent the restore of everything else. */

@@ -29,7 +29,7 @@ test("next to a running server: backup, restore into a new folder, and a compari
   })
 
   const restored = join(folder, "restored")
-  expect(await runCommand("restore", restored, path)).toEqual({
+  expect(await runCommand("restore", restored, path, "--without-signature")).toEqual({
     code: 0,
     output: expect.stringMatching(/^Restored \d+ rows .*\nThe audit log is intact: \d+ entries\n$/),
   })
@@ -38,7 +38,7 @@ test("next to a running server: backup, restore into a new folder, and a compari
     code: 0,
     output: expect.stringMatching(/ is intact: .*\nEvery row and every image/),
   })
-  expect(await runCommand("restore", restored, path)).toMatchObject({
+  expect(await runCommand("restore", restored, path, "--without-signature")).toMatchObject({
     code: 1,
     output: expect.stringMatching(/is in use \(it has prohori\.db\)/),
   })
@@ -74,7 +74,7 @@ test("a backup without keys is restored with the site's key if it is there befor
   expect(restored).toMatchObject({ code: 0, output: expect.not.stringContaining("has no keys") })
   expect(restored.output).not.toContain("another key")
 
-  const withNewKey = await runCommand("restore", join(folder, "new-key"), path)
+  const withNewKey = await runCommand("restore", join(folder, "new-key"), path, "--without-signature")
   const advice = /has no keys.*restore again into an empty DATA_DIR that contains it/
   expect(withNewKey).toMatchObject({ code: 0, output: expect.stringMatching(advice) })
 })
@@ -95,8 +95,8 @@ test("an image that is missing in the store is named by the backup and by its ve
 test("a wrong call is explained", async () => {
   for (const [name, usage] of [
     ["backup", "npm run backup -- FILE [--without-keys]\n"],
-    ["restore", "npm run restore -- FILE [--with-broken-audit-log]\n"],
-    ["verify-backup", "npm run verify-backup -- FILE [--compare] [--with-broken-audit-log]\n"],
+    ["restore", "npm run restore -- FILE [--without-signature] [--with-broken-audit-log]\n"],
+    ["verify-backup", "npm run verify-backup -- FILE [--compare] [--without-signature] [--with-broken-audit-log]\n"],
   ] as const)
     expect(await runCommand(name, folder)).toEqual({ code: 1, output: usage })
   const path = join(folder, "no-folder", "site.tar")
@@ -107,7 +107,7 @@ test("a wrong call is explained", async () => {
   const whole = join(folder, "whole.tar")
   expect(await runCommand("backup", app.location.dataDir, whole)).toMatchObject({ code: 0 })
   const environment = { DATA_DIR: join(folder, "unreachable"), DATABASE_URL: "postgres://user:word@127.0.0.1:1/site" }
-  const unreachable = startCommand("restore", environment, whole)
+  const unreachable = startCommand("restore", environment, whole, "--without-signature")
   expect(await unreachable.ended).toBe(1)
   expect(unreachable.output()).toBe("The database cannot be used: connect ECONNREFUSED 127.0.0.1:1\n")
   const missing = await runCommand("backup", join(folder, "nothing"), join(folder, "none.tar"))

@@ -13,20 +13,25 @@ import { fromCallersFolder, run } from "./run.ts"
 
 /** Restores a backup into an empty DATA_DIR or PostgreSQL database, and verifies the audit log. */
 async function restore() {
-  const options = { "with-broken-audit-log": { type: "boolean", default: false } } as const
+  const flag = { type: "boolean", default: false } as const
+  const options = { "with-broken-audit-log": flag, "without-signature": flag }
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [file, ...others] = positionals
-  if (!file || others.length > 0) throw new CannotStart("npm run restore -- FILE [--with-broken-audit-log]")
+  if (!file || others.length > 0)
+    throw new CannotStart("npm run restore -- FILE [--without-signature] [--with-broken-audit-log]")
   const location = readSettings()
   const log = createLog(location.logLevel)
   // Before the first file is made, so that there is no moment in which others can read it.
   makeFilesPrivate(location.dataDir, log)
   const images = openImageStore(location)
   const hadKeys = hasKeys(location)
-  const acceptsBrokenLog = values["with-broken-audit-log"]
+  const accepted = {
+    acceptsBrokenLog: values["with-broken-audit-log"],
+    acceptsUnsigned: values["without-signature"],
+  }
   // A fault of the disk or of the database ends the command, which says so in one line.
   const target = { location, images, log: createLog("silent") }
-  const manifest = await restoreBackup(fromCallersFolder(file), target, { acceptsBrokenLog })
+  const manifest = await restoreBackup(fromCallersFolder(file), target, accepted)
   const rowCount = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
   console.log(`Restored ${rowCount} rows of ${manifest.createdAt}. Sessions and mailed links of that time have ended`)
   if (!manifest.hasKeys && !hadKeys)

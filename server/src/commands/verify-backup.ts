@@ -8,17 +8,18 @@ import { fromCallersFolder, run } from "./run.ts"
 
 /** Verifies that a backup is intact and can be restored and, with --compare, that the database and the images are the same as in it. */
 async function verify() {
-  const options = {
-    compare: { type: "boolean" },
-    "with-broken-audit-log": { type: "boolean", default: false },
-  } as const
+  const flag = { type: "boolean", default: false } as const
+  const options = { compare: flag, "with-broken-audit-log": flag, "without-signature": flag }
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [file, ...others] = positionals
   if (!file || others.length > 0)
-    throw new CannotStart("npm run verify-backup -- FILE [--compare] [--with-broken-audit-log]")
+    throw new CannotStart("npm run verify-backup -- FILE [--compare] [--without-signature] [--with-broken-audit-log]")
   const path = fromCallersFolder(file)
   const location = readSettings()
-  const manifest = await refuseUnrestorable(path, location, { acceptsBrokenLog: values["with-broken-audit-log"] })
+  const manifest = await refuseUnrestorable(path, location, {
+    acceptsBrokenLog: values["with-broken-audit-log"],
+    acceptsUnsigned: values["without-signature"],
+  })
   console.log(`${path} is intact: ${Object.keys(manifest.digests).length} parts, made ${manifest.createdAt}`)
   for (const name of manifest.missingImages)
     console.log(`The image ${name} was missing in the image store, so it is not in the backup`)

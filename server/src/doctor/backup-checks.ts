@@ -3,12 +3,14 @@ import { join } from "node:path"
 import { messageOf } from "contract"
 import { verifyArchive } from "#backup/archive.ts"
 import { faultInLog } from "#backup/archived-log.ts"
+import { backupKey } from "#backup/backup.ts"
 import { remoteCopies } from "#backup/remote-copies.ts"
 import { lastBackup } from "#db/backup-age.ts"
 import type { Database } from "#db/open.ts"
 import { error, type Finding, ok, warning } from "#doctor/finding.ts"
 import { reasonOf } from "#isolation/reason-of.ts"
 import type { Settings } from "#settings.ts"
+import { secretOf } from "#signing-keys.ts"
 
 type Read = Pick<Database, "read">
 
@@ -46,7 +48,13 @@ async function fileFinding(path: string, { at, bytes }: { at: string; bytes: num
     return warning(`The backup of ${at} is not in this DATA_DIR`, advice)
   }
   try {
-    await verifyArchive(path)
+    const { isSignedWith } = await verifyArchive(path)
+    const secret = secretOf(settings)
+    if (secret !== undefined && !isSignedWith(backupKey(secret)))
+      return warning(
+        `The backup of ${at} is not signed with the key of this site`,
+        "If it is older than the last update, wait for the next one; otherwise find out who changed it",
+      )
     const fault = await faultInLog(path, settings)
     if (fault)
       return error(

@@ -200,6 +200,14 @@ test("a changed audit log, another key, and rows without their user are errors",
   expect(existsSync(join(dataDir, "secret.key"))).toBe(false)
 })
 
+test("a backup that was not signed with the key of the site is a warning", async () => {
+  const { app } = await aSite()
+  const named = expect.stringMatching(/^warning Backups: The backup of .* is not signed with the key of this site$/)
+  expect(await problemsWith(environmentOf(app))).not.toContainEqual(named)
+  const SECRET_KEY = "another key, which is not this server's own"
+  expect(await problemsWith({ ...environmentOf(app), SECRET_KEY })).toContainEqual(named)
+})
+
 test("a backup that is old, damaged or not in the bucket is an error", async () => {
   const { app, write } = await aSite()
   const folder = join(app.location.dataDir, "backups")
