@@ -1,7 +1,7 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite"
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite"
 import type { QueryResult } from "kysely"
 
-type Prepared = { statement: StatementSync; returnsRows: boolean }
+type Prepared = { statement: StatementSync; columns: readonly string[] }
 
 const maxPreparedStatements = 500
 /** Short, because waiting inside SQLite blocks the event loop. */
@@ -19,7 +19,8 @@ export function openSqliteFile(path: string, { readOnly }: { readOnly: boolean }
     const cached = prepared.get(sql)
     if (cached) return cached
     const statement = file.prepare(sql)
-    const added = { statement, returnsRows: statement.columns().length > 0 }
+    statement.setReturnArrays(true)
+    const added = { statement, columns: statement.columns().map(({ name }) => name) }
     if (prepared.size >= maxPreparedStatements) prepared.clear()
     prepared.set(sql, added)
     return added
@@ -27,9 +28,12 @@ export function openSqliteFile(path: string, { readOnly }: { readOnly: boolean }
 
   return {
     run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
-      const { statement, returnsRows } = prepare(sql)
+      const { statement, columns } = prepare(sql)
       const values = parameters as SQLInputValue[]
-      if (returnsRows) return { rows: statement.all(...values) as Row[] }
+      if (columns.length > 0) {
+        const rows = statement.all(...values) as unknown as SQLOutputValue[][]
+        return { rows: rows.map((row) => rowOf(columns, row) as Row) }
+      }
       const { changes } = statement.run(...values)
       return { rows: [], numAffectedRows: BigInt(changes) }
     },
@@ -39,6 +43,13 @@ export function openSqliteFile(path: string, { readOnly }: { readOnly: boolean }
       file.close()
     },
   }
+}
+
+/** V8 keeps the objects that node:sqlite makes as hash tables: to copy one with 16 columns takes 2 µs, one of these 0.03. */
+function rowOf(columns: readonly string[], values: readonly SQLOutputValue[]) {
+  const row: Record<string, SQLOutputValue | undefined> = {}
+  for (let index = 0; index < columns.length; index++) row[columns[index] ?? ""] = values[index]
+  return row
 }
 
 export type SqliteReader = ReturnType<typeof sqliteReader>
