@@ -57,7 +57,7 @@ type Texts = { readonly [Field in DocumentField]?: string | undefined }
 
 /** The spelling in Latin letters replaces a name that the document cannot show. */
 export const isReplacedByLatin = ({ candidateName = "", latinName = "" }: Texts) =>
-  shownText(latinName) !== "" && missingLetters(candidateName).length > 0
+  latinName !== "" && missingLetters(candidateName).length > 0 && shownText(latinName) !== ""
 
 /** A number without its emoji would be another one. */
 const missingIn = (field: DocumentField, text: string) =>

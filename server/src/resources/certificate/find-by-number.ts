@@ -26,8 +26,9 @@ export function numberFinder({ database, newNumbers }: Parts) {
 
   async function find(number: string) {
     const exact = await findByKey(numberKeyOf(number))
+    if (exact) return exact
     const folded = foldedNumberOf(number)
-    if (exact || folded === "") return exact
+    if (folded === "") return undefined
     const similar = await certificates.where("foldedNumber", "=", folded).limit(maxCompared).execute()
     const meant = meantOf(number, similar)
     if (meant === "ambiguous") throw notFound("numberAmbiguous")

@@ -71,11 +71,12 @@ export function certificateRoutes(app: App, parts: Parts) {
     const checkedAt = new Date(now).toISOString()
     const courseRoute = await courseRouteOf(found.certificationName)
     // Also of a revoked one.
-    const validity = validityOf({ ...found, status: "active" }, now)
+    const { status, issuedOn, expiresOn } = found
+    const validity = validityOf({ status: "active", issuedOn, expiresOn }, now)
     const states = {
       isExpired: validity === "expired",
       isNotYetValid: validity === "notYetValid",
-      hasDocument: validityOf(found, now) === "valid" && canBeDrawn(found),
+      hasDocument: status === "active" && validity === "valid" && canBeDrawn(found),
     }
     return { data: { ...found, ...states, checkedAt, courseRoute } }
   })
