@@ -89,6 +89,7 @@ export function documentsRoutes(app: App, parts: Parts) {
       try {
         return await draw(row)
       } catch (error) {
+        if (request.signal.aborted) throw error
         // One that ends the drawing process would do so each time.
         if (error instanceof Unavailable && !(error instanceof WorkerEnded)) throw error
         request.log.error({ err: error }, `the document of ${row.certificationNo} cannot be drawn`)
@@ -104,7 +105,7 @@ export function documentsRoutes(app: App, parts: Parts) {
           return await prepared.draw(`documents of ${actorOf(request).userId}`)
         } catch (error) {
           if (!(error instanceof Unavailable) || error instanceof WorkerEnded || attempt === maxAttempts) throw error
-          await wait(retryMs)
+          await wait(retryMs, undefined, { signal: request.signal })
         }
       }
     }
