@@ -20,14 +20,14 @@ export type Timestamps = number[]
 /** A counter's key, and its maximum number of failures or requests within a window: 15 minutes by default, an hour at most, or a day with a key by `dayKey`. */
 export type Counter = { key: string; limit: number; windowMs?: number | undefined }
 
-const enqueue = fairQueue({
+const limits = { maxQueued: 200, maxWaitMs: 5_000 }
+
+const { enqueue } = fairQueue({
   name: "Sign-in attempts",
   // Attempts from one IP address lock the same row. On PostgreSQL each waits on a connection of the pool, so without this
   // limit a flood would use up all connections.
   maxConcurrent: 2,
-  weights: { outcome: 4, attempt: 1 },
-  maxQueued: 200,
-  maxWaitMs: 5_000,
+  lanes: { outcome: { weight: 4, ...limits }, attempt: { weight: 1, ...limits } },
 })
 
 /** Runs a transaction on the attempt counters, with limited concurrency and a fair share for each network. */

@@ -5,13 +5,21 @@ import { fairQueue } from "#isolation/fair-queue.ts"
 import { networkOf } from "#network.ts"
 
 /** A hash takes 30 ms of a core and 19 MiB. The priority must not reveal, by the waiting time, whether an account exists. */
-const weights = { knownBrowser: 8, signedIn: 4, unknownBrowser: 2, registration: 1 }
-const enqueue = fairQueue({ name: "Hashing passwords", maxConcurrent: 2, weights, maxQueued: 100, maxWaitMs: 30_000 })
+const limits = { maxQueued: 100, maxWaitMs: 30_000 }
+const lanes = {
+  knownBrowser: { weight: 8, ...limits },
+  signedIn: { weight: 4, ...limits },
+  unknownBrowser: { weight: 2, ...limits },
+  registration: { weight: 1, ...limits },
+}
+/** Of the four threads of libuv's pool: files are read in the others. */
+const maxConcurrent = 2
+const { enqueue } = fairQueue({ name: "Hashing passwords", maxConcurrent, lanes })
 
 /** The priority of a hash in the queue, and the network whose fair share it uses. */
-export type QueueEntry = { priority: keyof typeof weights; network: string }
+export type QueueEntry = { priority: keyof typeof lanes; network: string }
 
-export const queueEntry = ({ ip }: { ip: string }, priority: keyof typeof weights): QueueEntry => ({
+export const queueEntry = ({ ip }: { ip: string }, priority: keyof typeof lanes): QueueEntry => ({
   priority,
   network: networkOf(ip),
 })

@@ -28,8 +28,8 @@ const drawProgram = programFile("document/draw-child")
 type Limits = { maxConcurrent: number; maxQueued: number; maxWaitMs: number; timeoutMs: number }
 
 /** Draws certificates as documents, in child processes: Typst is native code, and a panic in it ends its process. */
-export function openDocuments(folder: string, { timeoutMs, ...limits }: Limits) {
-  const queue = fairQueue<"document">({ name: "Documents", weights: { document: 1 }, ...limits })
+export function openDocuments(folder: string, { timeoutMs, maxConcurrent, ...limits }: Limits) {
+  const { enqueue } = fairQueue({ name: "Documents", maxConcurrent, lanes: { document: { weight: 1, ...limits } } })
   const breaker = circuitBreaker({
     name: "Drawing documents",
     failureThreshold: 5,
@@ -49,7 +49,7 @@ export function openDocuments(folder: string, { timeoutMs, ...limits }: Limits) 
     const length = credential ? await credentialLength(credential) : 0
     const sent: DrawRequest = { document, format, credentialLength: length, folder }
     const run = () => breaker.run(() => workers.run(sent))
-    const { bytes, digest = "" } = await queue("document", source, () => run().catch(retryAfterCrash(run)))
+    const { bytes, digest = "" } = await enqueue("document", source, () => run().catch(retryAfterCrash(run)))
     // The same memory: copies of 80 KB would make garbage collections more frequent.
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     return credential ? attachCredential(file, digest, credential) : file

@@ -6,16 +6,17 @@ type Lane = "first" | "last"
 
 /** A queue that runs one job at a time, and records which jobs were started, in which order, and which were refused. */
 function observedQueue(maxQueued: number, maxWaitMs = 60_000) {
-  const run = fairQueue<Lane>({ name: "It", maxConcurrent: 1, weights: { first: 3, last: 1 }, maxQueued, maxWaitMs })
+  const lanes = { first: { weight: 3, maxQueued, maxWaitMs }, last: { weight: 1, maxQueued, maxWaitMs } }
+  const { enqueue, isFull } = fairQueue<Lane>({ name: "It", maxConcurrent: 1, lanes })
   const started: string[] = []
   const refused: string[] = []
   const finishers: (() => void)[] = []
-  const add = (name: string, priority: Lane, source: string) => {
+  const add = (name: string, priority: Lane, source: string, signal?: AbortSignal) => {
     const work = () => {
       started.push(name)
       return new Promise<void>((resolve) => finishers.push(resolve))
     }
-    run(priority, source, work).catch(({ retryAfterSeconds }) =>
+    enqueue(priority, source, work, signal).catch(({ retryAfterSeconds }) =>
       refused.push(`${name}, again in ${retryAfterSeconds} s`),
     )
   }
@@ -27,7 +28,7 @@ function observedQueue(maxQueued: number, maxWaitMs = 60_000) {
     }
   }
   add("running", "first", "somebody")
-  return { add, started, refused, finishAll }
+  return { add, isFull, started, refused, finishAll }
 }
 
 test("sources are served round-robin, however many jobs one of them has waiting", async () => {
@@ -76,6 +77,31 @@ test("a source that fills a priority alone gets no more slots", async () => {
   expect(queue.started).toEqual(["running", "a1", "a2"])
 })
 
+test("a priority is full for its longest queue, but not for a source that waits less", async () => {
+  const queue = observedQueue(2)
+  queue.add("a1", "first", "a")
+  expect(queue.isFull("first", "a")).toBe(false)
+  queue.add("a2", "first", "a")
+  expect([queue.isFull("first", "a"), queue.isFull("first", "b"), queue.isFull("last", "a")]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test("a job whose signal is aborted leaves the queue, and one that runs ends as usual", async () => {
+  const queue = observedQueue(2)
+  const leaving = new AbortController()
+  queue.add("leaves", "first", "a", leaving.signal)
+  leaving.abort({ retryAfterSeconds: "never" })
+  expect(queue.isFull("first", "a")).toBe(false)
+  const late = new AbortController()
+  queue.add("runs", "first", "a", late.signal)
+  await queue.finishAll()
+  late.abort()
+  expect([queue.started, queue.refused]).toEqual([["running", "runs"], ["leaves, again in never s"]])
+})
+
 test("a full priority does not use the slots of the others", async () => {
   const queue = observedQueue(1)
   queue.add("first", "first", "a")
@@ -96,9 +122,10 @@ test("a job that waits too long is refused with Retry-After, and frees its place
 })
 
 test("the next job runs after one that fails", async () => {
-  const run = fairQueue({ name: "It", maxConcurrent: 1, weights: { only: 1 }, maxQueued: 5, maxWaitMs: 60_000 })
-  const failing = run("only", "a", () => Promise.reject(new Error("no")))
-  const next = run("only", "a", async () => "done")
+  const lanes = { only: { weight: 1, maxQueued: 5, maxWaitMs: 60_000 } }
+  const { enqueue } = fairQueue({ name: "It", maxConcurrent: 1, lanes })
+  const failing = enqueue("only", "a", () => Promise.reject(new Error("no")))
+  const next = enqueue("only", "a", async () => "done")
   await expect(failing).rejects.toThrow("no")
   expect(await next).toBe("done")
 })

@@ -2,31 +2,37 @@ import { observeQueue } from "#isolation/observable-gauges.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import { widestNetwork } from "#network.ts"
 
-type Lane = { weight: number; credit: number; waiting: number; queues: Map<string, Waiting[]> }
-type Waiting = PromiseWithResolvers<void> & { lane: Lane; source: string; timer?: NodeJS.Timeout }
+type LaneLimits = {
+  /** How often it is served while all of them have waiting work; none starves. */
+  weight: number
+  maxQueued: number
+  maxWaitMs: number
+}
+type Lane = LaneLimits & { credit: number; waiting: number; queues: Map<string, Waiting[]> }
+type Waiting = PromiseWithResolvers<void> & { lane: Lane; source: string; stopWaiting: () => void }
 
 type Options<Priority extends string> = {
   name: string
   maxConcurrent: number
-  /** How often each priority is served while all of them have waiting work; no priority starves. */
-  weights: Record<Priority, number>
-  /** The maximum queue length of each priority. */
-  maxQueued: number
-  maxWaitMs: number
+  /** By priority. */
+  lanes: Record<Priority, LaneLimits>
 }
 
-const queueFull = () => new Unavailable("The queue is full", { retryAfterSeconds: 2 })
+export class QueueFull extends Unavailable {}
+
+const queueFull = () => new QueueFull("The queue is full", { retryAfterSeconds: 2 })
 
 /**
- * Limits concurrency. The rest waits by priority (weighted round robin), and within a priority in one queue per
- * network, served round-robin (fair queuing). When a priority is full, a new request evicts the last one of its longest queue, so a
- * few networks cannot block the others. A request that does not fit, or waits too long, gets 503 with Retry-After.
+ * Limits concurrency. The rest waits by priority (weighted round robin), and within a priority in one queue per network,
+ * served round-robin (fair queuing). When a priority is full, a new request evicts the last one of its longest queue, so a
+ * few networks cannot block the others. A request that does not fit, or waits too long, gets 503 with Retry-After; one whose signal
+ * is aborted leaves the queue.
  */
 export function fairQueue<Priority extends string>(options: Options<Priority>) {
-  const { name, maxConcurrent, weights, maxQueued, maxWaitMs } = options
+  const { name, maxConcurrent } = options
   const lanes = new Map<Priority, Lane>()
-  for (const priority in weights) {
-    lanes.set(priority, { weight: weights[priority], credit: 0, waiting: 0, queues: new Map() })
+  for (const priority in options.lanes) {
+    lanes.set(priority, { ...options.lanes[priority], credit: 0, waiting: 0, queues: new Map() })
   }
   let running = 0
   let refused = 0
@@ -35,10 +41,10 @@ export function fairQueue<Priority extends string>(options: Options<Priority>) {
     return { running, waiting, refused }
   })
 
-  return async <T>(priority: Priority, network: string, work: () => Promise<T>): Promise<T> => {
+  async function enqueue<T>(priority: Priority, network: string, work: () => Promise<T>, signal?: AbortSignal) {
     const lane = lanes.get(priority)
     if (running < maxConcurrent || !lane) running++
-    else await waitIn(lane, widestNetwork(network))
+    else await waitIn(lane, widestNetwork(network), signal)
     try {
       return await work()
     } finally {
@@ -48,22 +54,44 @@ export function fairQueue<Priority extends string>(options: Options<Priority>) {
     }
   }
 
-  function waitIn(lane: Lane, source: string): Promise<void> {
-    if (lane.waiting >= maxQueued) makeRoom(lane, lane.queues.get(source)?.length ?? 0)
-    const waiting: Waiting = { ...Promise.withResolvers<void>(), lane, source }
-    waiting.timer = setTimeout(refuse, maxWaitMs, waiting)
+  /** True if a request of this network would be refused. */
+  function isFull(priority: Priority, network: string): boolean {
+    const lane = lanes.get(priority)
+    if (!lane || running < maxConcurrent || lane.waiting < lane.maxQueued) return false
+    return !evictable(lane, widestNetwork(network))
+  }
+
+  function waitIn(lane: Lane, source: string, signal?: AbortSignal): Promise<void> {
+    if (lane.waiting >= lane.maxQueued) makeRoom(lane, source)
+    const leave = () => {
+      remove(waiting)
+      waiting.reject(signal?.reason)
+    }
+    const timer = setTimeout(() => refuse(waiting), lane.maxWaitMs)
+    const stopWaiting = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener("abort", leave)
+    }
+    const waiting: Waiting = { ...Promise.withResolvers<void>(), lane, source, stopWaiting }
+    signal?.addEventListener("abort", leave)
     lane.queues.set(source, [...(lane.queues.get(source) ?? []), waiting])
     lane.waiting++
     return waiting.promise
   }
 
-  function makeRoom(lane: Lane, ownLength: number) {
-    let longest: Waiting[] = []
-    for (const queue of lane.queues.values()) if (queue.length > longest.length) longest = queue
-    const last = longest.at(-1)
-    if (last && longest.length > ownLength + 1) return refuse(last)
+  function makeRoom(lane: Lane, source: string) {
+    const last = evictable(lane, source)
+    if (last) return refuse(last)
     refused++
     throw queueFull()
+  }
+
+  /** The last one of the longest queue, if that is still longer with a request more in the queue of this source. */
+  function evictable(lane: Lane, source: string): Waiting | undefined {
+    let longest: Waiting[] = []
+    for (const queue of lane.queues.values()) if (queue.length > longest.length) longest = queue
+    const ownLength = lane.queues.get(source)?.length ?? 0
+    return longest.length > ownLength + 1 ? longest.at(-1) : undefined
   }
 
   function refuse(waiting: Waiting) {
@@ -90,12 +118,14 @@ export function fairQueue<Priority extends string>(options: Options<Priority>) {
   }
 
   function remove(waiting: Waiting) {
-    const { lane, source, timer } = waiting
-    clearTimeout(timer)
+    const { lane, source, stopWaiting } = waiting
+    stopWaiting()
     const rest = lane.queues.get(source)?.filter((each) => each !== waiting) ?? []
     lane.waiting--
     if (rest.length > 0) lane.queues.set(source, rest)
     else lane.queues.delete(source)
     if (lane.waiting === 0) lane.credit = 0
   }
+
+  return { enqueue, isFull }
 }

@@ -30,11 +30,12 @@ export function openShareImages(folder: string, { maxQueued, maxWaitMs, timeoutM
     openMs: 10_000,
   })
 
-  const queue = fairQueue<"image">({ name: "Share images", maxConcurrent, weights: { image: 1 }, maxQueued, maxWaitMs })
+  const lanes = { image: { weight: 1, maxQueued, maxWaitMs } }
+  const { enqueue } = fairQueue({ name: "Share images", maxConcurrent, lanes })
 
   async function draw({ card, network }: Drawing): Promise<ShareImage> {
     const request: ShareRequest = { card, folder }
-    const result = await queue("image", network, () => drawInChild(request))
+    const result = await enqueue("image", network, () => drawInChild(request))
     const png = Buffer.from(result.png)
     return { png, etag: `"${createHash("sha1").update(png).digest("base64url")}"` }
   }
