@@ -12,9 +12,7 @@ export function constantRoute(app: App, original: Original) {
   const { url, isCached, encoding } = { encoding: undefined, ...originals[original] }
   let headers: Record<string, string> = {}
   let body: string | Buffer = ""
-  // Cached routes switch the plugin off too: what they send is already compressed.
-  const options = { schema: { hide: true }, ...(isCached && { compress: false as const }) }
-  app.get(constantOf(original), options, (_request, reply) => {
+  app.get(constantOf(original), { schema: { hide: true } }, (_request, reply) => {
     reply.headers(headers).send(body)
   })
 

@@ -21,7 +21,7 @@ export function countRenders(pages: Pages) {
  * of pages rendered so far. The next request for the home page is a cache miss, as after any change.
  */
 export function invalidationRoute(app: App, changes: ChangeFeed, rendered: () => number) {
-  app.get(invalidationPath, { schema: { hide: true }, compress: false }, (_request, reply) => {
+  app.get(invalidationPath, { schema: { hide: true } }, (_request, reply) => {
     changes.publish(["course", "review"])
     reply.type("text/plain").send(String(rendered()))
   })

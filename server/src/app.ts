@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto"
-import compress from "@fastify/compress"
 import cookie from "@fastify/cookie"
 import type { SiteContent, SiteFacts } from "contract"
 import fastify from "fastify"
@@ -20,6 +19,7 @@ import { limitBodies } from "#http/body-limits.ts"
 import { changeLimit } from "#http/change-limit.ts"
 import { prepareClose } from "#http/close.ts"
 import { rejectMarksInUrls } from "#http/combining-marks.ts"
+import { compressTexts } from "#http/compression.ts"
 import { connectionOptions, limitConnections } from "#http/connections.ts"
 import { sendFailure } from "#http/errors.ts"
 import { growthLimit } from "#http/growth-limit.ts"
@@ -152,7 +152,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await shedLoad(app, limits, refuse)
   limitRate(app, limiter)
   rejectMarksInUrls(app)
-  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false })
+  compressTexts(app)
   const passwords = passwordRules(pages && !pages.isDevelopment ? companyNames(await pages.site()) : [])
   const cookies = signInCookies(publicUrl, keys)
   await describeApi(app, cookies.sessionName)

@@ -20,7 +20,6 @@ export function cacheApiResponses(app: App, cache: ResponseCache) {
     const { topics } = call
     if (call.method !== "GET" || !isOpenToAll(call) || call.query || topics.length === 0)
       throw new Error(`${keyOf(call)} cannot be cached: it is not the same for everyone until a topic changes`)
-    route.compress = false
     route.onRequest = [sendCached, ...[route.onRequest ?? []].flat()]
     route.onSend = [cacheResponse(topics), ...[route.onSend ?? []].flat()]
   })

@@ -1,5 +1,3 @@
-// In the declarations that web and bench read, too: routes have the option of its compression.
-/// <reference types="@fastify/compress" preserve="true" />
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { type Call, SignedIn } from "contract"
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from "fastify"
@@ -56,8 +54,6 @@ export function handle<C extends Call>(
     },
     // The body of an upload is described in OpenAPI, but not validated: the handler reads the stream.
     ...(isUpload(call) && { validatorCompiler: () => (value: unknown) => ({ value }) }),
-    // CSV files are streamed.
-    ...(responseType === "text/csv" && { compress: false }),
     bodyLimit: maxBodyBytes(call),
     config: { call },
     handler: async (request, reply) => {

@@ -61,7 +61,7 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
   await pages.serveFiles(app)
 
   const errorHandler = pageErrorHandler(refuse)
-  app.get(pageRoute, { schema: { hide: true }, compress: false, errorHandler }, async (request, reply) => {
+  app.get(pageRoute, { schema: { hide: true }, errorHandler }, async (request, reply) => {
     if (!isPageUrl(request.url)) return reply.callNotFound()
     // Before route matching, which costs ten times as much as a refusal.
     if (isOverloaded("arbitrary") && !known.hasPathOf(request.url)) return refuse(request, reply)
@@ -80,7 +80,7 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
     const work = () => render(url, language, request.ip)
     const { status, location, page } = await queue.render(`${state} ${sharedBy} ${key}`, lane, work, request.signal)
     if (location) return reply.redirect(location, status)
-    return reply.send(page.encode(request, reply.code(status)))
+    return reply.send(page.encode(request, reply))
   })
 
   async function render(url: string, language: Language, visitor: string): Promise<Rendered> {
@@ -96,9 +96,11 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
     const own = { ...headers, ...(link && { link }), ...refused }
     // Every page shows how the office is reached.
     const shown: Topic[] = [...topics, "site"]
-    const page = cachedResponse({ text: html, topics: shown, headers: own, isCacheable: !hasUnboundedVariants })
-    if (isCurrent && outdated.size === 0 && status === 200 && !hasUnboundedVariants) {
-      cache.set(cacheKey, page.compact(), version)
+    const isCacheable = !hasUnboundedVariants
+    const page = cachedResponse({ text: html, topics: shown, headers: own, status, isCacheable })
+    const isKept = status === 200 || (status === 404 && known.has(url))
+    if (isCurrent && outdated.size === 0 && isKept && isCacheable) {
+      cache.set(cacheKey, page, version)
       known.add(url)
     }
     return { status, location, page }

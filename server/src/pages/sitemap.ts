@@ -18,7 +18,7 @@ type Page = { path: string; changed?: string }
 
 /** Every page for search engines, in each language and without one; cached until a course changes. */
 export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { database, cache }: Parts) {
-  app.get(path, { schema: { hide: true }, compress: false }, async (request, reply) => {
+  app.get(path, { schema: { hide: true } }, async (request, reply) => {
     const cached = pages.isDevelopment ? undefined : cache.get(path)
     return reply.send((cached ?? (await build())).encode(request, reply))
   })
