@@ -13,6 +13,7 @@ const builtSite = buildFolder({
   sources: [
     "web",
     "contract/src",
+    "server/src/openapi/page",
     "package-lock.json",
     "tsconfig.base.json",
     "scripts/build-folder.mjs",
@@ -28,12 +29,20 @@ export async function build() {
   await builtSite.build()
 }
 
-/** Generates assets that are not in the repository: fonts, lattice patterns of the style sheet, backgrounds of preview images, frame of certificates. */
+/** Generates assets that are not in the repository: fonts, lattice patterns of the style sheet, backgrounds of preview images, frame of certificates, the page at /api/docs. */
 export async function generateAssets() {
   await step("Generating the fonts", "web", "web/build/fonts.mjs", [])
   await step("Drawing the lattices", "web", "web/build/lattice.mjs", [])
   await step("Generating the backgrounds of preview images", "web", "web/build/share.mjs", [])
   await step("Drawing the frame of certificates", "web", "web/build/document.ts", [])
+  copyDocs(join(root, "web/.cache/docs"))
+}
+
+/** Our page, and the files of Swagger UI that it loads. */
+function copyDocs(folder) {
+  cpSync(join(root, "server/src/openapi/page"), folder, { recursive: true })
+  for (const name of ["swagger-ui-bundle.js", "swagger-ui.css", "index.css", "favicon-32x32.png"])
+    cpSync(join(root, "node_modules/@fastify/swagger-ui/static", name), join(folder, name))
 }
 
 async function buildSite(staging) {
@@ -46,8 +55,8 @@ async function buildSite(staging) {
   ])
   const failed = builds.find(({ status }) => status === "rejected")
   if (failed) throw failed.reason
-  await compressFolder(join(staging, "client"))
-  for (const name of ["share", "document"]) {
+  for (const name of ["share", "document", "docs"]) {
     cpSync(join(root, "web", ".cache", name), join(staging, name), { recursive: true })
   }
+  for (const name of ["client", "docs"]) await compressFolder(join(staging, name))
 }

@@ -3,7 +3,7 @@ import { extname, join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 
-const textExtensions = [".js", ".css", ".svg", ".json", ".webmanifest", ".txt"]
+const textExtensions = [".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt"]
 
 /** Writes a .br and a .gz beside every text file that they make smaller, so that the server never compresses an asset. */
 export async function compressFolder(folder) {

@@ -19,7 +19,7 @@ const programs = [
 ]
 
 /** Native code, packages that read files beside their modules, and what only development needs. */
-const external = ["sharp", "@myriaddreamin/typst-ts-node-compiler", "@fastify/swagger-ui", "pg-native", "vite"]
+const external = ["sharp", "@myriaddreamin/typst-ts-node-compiler", "pg-native", "vite"]
 
 export default defineConfig({
   platform: "node",

@@ -45,7 +45,7 @@ import type { ImageStore } from "#images/image-store.ts"
 import { defaultImageQuota } from "#images/quota.ts"
 import type { Log } from "#log.ts"
 import { defaultMailsPerDay } from "#mail/daily-limit.ts"
-import { describeApi, describeRoutes } from "#openapi/openapi.ts"
+import { builtDocsFolder, describeApi, describeRoutes } from "#openapi/openapi.ts"
 import { type Pages, rejectUnreadableUrl, servePages } from "#pages/pages.ts"
 import { shareImageRoutes } from "#pages/share-images.ts"
 import { shortLinkRoutes } from "#pages/short-links.ts"
@@ -155,7 +155,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   compressTexts(app)
   const passwords = passwordRules(pages && !pages.isDevelopment ? companyNames(await pages.site()) : [])
   const cookies = signInCookies(publicUrl, keys)
-  await describeApi(app, cookies.sessionName)
+  await describeApi(app, cookies.sessionName, pages?.docsFolder ?? builtDocsFolder)
 
   const cache = responseCache(database.changes)
   app.decorate("responseCache", cache)

@@ -28,7 +28,7 @@ test.for([
   "/api/courses/get-courses",
   "/api/auth/get-user",
   "/api/none",
-  "/api/docs/static/index.html",
+  "/api/docs/index.html",
 ])("%s has every security header", async (url) => {
   const { headers } = await app.request({ url })
   expect(headers).toMatchObject({
@@ -56,7 +56,7 @@ test("a page starts workers only from files of this site, and loads nothing else
 })
 
 test("no header names a component of the server, or its version", async () => {
-  for (const url of ["/en", "/favicon.svg", "/api/courses/get-courses", "/api/none", "/api/docs/static/index.html"]) {
+  for (const url of ["/en", "/favicon.svg", "/api/courses/get-courses", "/api/none", "/api/docs/index.html"]) {
     const { headers } = await app.request({ url })
     const found = ["server", "x-powered-by", "via", "x-generator", "x-runtime"].filter((name) => name in headers)
     expect([url, found]).toEqual([url, []])

@@ -21,4 +21,4 @@ export function isEssential(request: FastifyRequest): boolean {
 
 /** By the URL of the route; all hashed files share one. */
 const isStaticFile = (url: string) =>
-  url === "/assets/:file" || (/\.\w+$/.test(url) && !/[:*]/.test(url) && url !== "/sitemap.xml")
+  url === "/assets/:file" || (/^\/(?!api\/).*\.\w+$/.test(url) && !/[:*]/.test(url) && url !== "/sitemap.xml")

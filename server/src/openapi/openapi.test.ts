@@ -12,7 +12,7 @@ import { apiDescription, startTestApp } from "#test/test-app.ts"
 const app = await startTestApp("sqlite")
 const response = await app.request({ url: "/api/openapi.json" })
 const page = await app.request({ url: "/api/docs/" })
-const documentOfPage = await app.request({ url: "/api/docs/json" })
+const script = await app.request({ url: "/api/docs/start.js" })
 const isRouted = (call: string) => {
   const [method = "", path = ""] = call.split(" ")
   return app.app.hasRoute({ method: method as HTTPMethods, url: `/api${path}` })
@@ -155,8 +155,12 @@ test("a test that receives an undocumented response fails at its end", async () 
   await expect(other.stop()).rejects.toThrow("GET /api/health/live returns 200")
 })
 
-test("Swagger UI is served with a strict Content-Security-Policy", () => {
+test("Swagger UI is served with a strict Content-Security-Policy, and loads the document", async () => {
   expect(page.statusCode).toBe(200)
   expect(page.headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self'")
-  expect(documentOfPage.json()).toEqual(document)
+  for (const [, file] of page.body.matchAll(/(?:src|href)="([^"]+)"/g))
+    expect([file, (await app.request({ url: `/api/docs/${file}` })).statusCode]).toEqual([file, 200])
+  expect(script.body).toContain('url: "/api/openapi.json"')
+  const { statusCode, headers } = await app.request({ url: "/api/docs" })
+  expect([statusCode, headers.location]).toEqual([301, "/api/docs/"])
 })

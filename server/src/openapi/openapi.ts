@@ -1,7 +1,9 @@
+import files from "@fastify/static"
 import swagger from "@fastify/swagger"
-import swaggerUi from "@fastify/swagger-ui"
 import { Failure, type FailureKind, failures, getOpenApi, isOpenToAll } from "contract"
+import { webFolder } from "#folders.ts"
 import { type App, handle } from "#http/handle.ts"
+import { type CachedResponse, cachedResponse } from "#http/response-cache.ts"
 import { callNames, complete, descriptionOf } from "#openapi/document.ts"
 import { introduction } from "#openapi/introduction.ts"
 import { namedSchemas, routeSchemas } from "#openapi/schemas.ts"
@@ -19,8 +21,11 @@ const docsPagePolicy = [
   "frame-ancestors 'none'",
 ].join("; ")
 
-/** Generates the API description from the schemas that validate the requests, and serves Swagger UI. */
-export async function describeApi(app: App, cookieName: string) {
+/** The page, as `npm start` built it. */
+export const builtDocsFolder = `${webFolder}dist/docs/`
+
+/** Generates the API description from the schemas that validate the requests, and serves a page that shows it. */
+export async function describeApi(app: App, cookieName: string, docsFolder: string) {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -36,10 +41,17 @@ export async function describeApi(app: App, cookieName: string) {
     transform: routeSchemas,
     transformObject: (document) => complete(namedSchemas(document) as never) as never,
   })
-  await app.register(swaggerUi, {
-    routePrefix: "/api/docs",
-    staticCSP: docsPagePolicy,
-    theme: { title: "Prohori API" },
+  await app.register(files, {
+    root: docsFolder,
+    prefix: "/api/docs/",
+    // One route per file: nobody can ask for a name that does not exist, and wait for the disk.
+    wildcard: false,
+    globIgnore: ["**/*.{br,gz}"],
+    preCompressed: true,
+    redirect: true,
+    decorateReply: false,
+    schemaHide: true,
+    setHeaders: (reply) => reply.header("content-security-policy", docsPagePolicy),
   })
 }
 
@@ -72,5 +84,11 @@ export function describeRoutes(app: App) {
       tags: [call.path.split("/")[1] ?? ""],
     }
   })
-  handle(app, getOpenApi, async () => ({ ...app.swagger() }))
+  // The routes do not change after the start. The text is 950 KB long, so it is written and compressed once.
+  let document: CachedResponse | undefined
+  handle(app, getOpenApi, async (request, reply) => {
+    const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" }
+    document ??= cachedResponse({ text: JSON.stringify(app.swagger()), topics: [], headers })
+    return reply.send(document.encode(request, reply))
+  })
 }

@@ -5,6 +5,7 @@ import {
   describeProblem,
   type FailureKind,
   failures,
+  getOpenApi,
   type PlainCode,
 } from "contract"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
@@ -52,8 +53,10 @@ const refTo = (...names: (keyof typeof headers)[]) =>
 export type Responses = Record<string, OpenApi.ResponseObject>
 
 /** Whether the response can be revalidated with If-None-Match. */
-const isCached = ({ isCached = false, responseType = "text/csv" }: Call) =>
-  isCached || (responseType !== "text/csv" && responseType !== "application/zip")
+const isCached = (call: Call) => {
+  const { isCached = call === getOpenApi, responseType = "text/csv" } = call
+  return isCached || (responseType !== "text/csv" && responseType !== "application/zip")
+}
 
 /** No 304 for a single record: its ETag names its state, but not the URLs of its images. */
 export const canBeRevalidated = (call: Call) => isCached(call) && !hasEtag(call)

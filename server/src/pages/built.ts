@@ -7,6 +7,7 @@ import { builtDocumentFolder } from "#document/documents.ts"
 import { webFolder } from "#folders.ts"
 import { sendFailure } from "#http/errors.ts"
 import type { App } from "#http/handle.ts"
+import { builtDocsFolder } from "#openapi/openapi.ts"
 import type { Pages } from "#pages/pages.ts"
 
 const dist = `${webFolder}dist/`
@@ -32,6 +33,7 @@ export async function builtPages(): Promise<Pages> {
     site: async () => siteFacts,
     shareFolder: `${dist}share/`,
     documentFolder: builtDocumentFolder,
+    docsFolder: builtDocsFolder,
     assets,
     serveFiles: (app) => serveBuiltFiles(app, assets),
   }

@@ -19,6 +19,7 @@ export async function devPages(): Promise<Pages> {
     site: async () => (await vite.ssrLoadModule("/src/server.tsx")).siteFacts,
     shareFolder: `${webFolder}.cache/share/`,
     documentFolder: `${webFolder}.cache/document/`,
+    docsFolder: `${webFolder}.cache/docs/`,
     assets: new Set(),
     serveFiles: async (app: App) => {
       app.addHook("onRequest", (request, reply, done) => {

@@ -41,6 +41,8 @@ const headers = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "private, no-cache",
   vary: "accept-encoding, accept-language, cookie",
+  /** The page that shows the description of the API. */
+  docsFolder: string
 }
 
 type Parts = {
