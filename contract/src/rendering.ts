@@ -54,6 +54,9 @@ export type SiteFacts = {
   publicPaths: readonly string[]
   /** Pages that search engines must not visit, with everything below them. */
   hiddenPaths: readonly string[]
+  /** What all URLs without a page show. */
+  notFoundPath: string
+  verifyPath: string
   coursePath: (route: string) => string
   /** The path of the rules for such reports. */
   securityPolicyPath: string

@@ -2,42 +2,21 @@ export const pages = [
   {
     guarantee: "a page with unbounded variants is not cached",
     file: "server/src/pages/pages.ts",
-    find: "status === 200 && !hasUnboundedVariants",
-    replace: "status === 200",
+    find: "isKept && isCacheable",
+    replace: "isKept",
     tests: ["server/src/pages"],
   },
   {
     guarantee: "of several clients of a render one may disconnect",
     file: "server/src/pages/render-queue.ts",
-    find: "--job.clients === 0 && cancel",
-    replace: "--job.clients >= 0 && cancel",
+    find: "--job.clients === 0 && job",
+    replace: "--job.clients >= 0 && job",
     tests: ["server/src/pages/", "server/src/http/load-shedding"],
-  },
-  {
-    guarantee: "no more renders wait than the limit",
-    file: "server/src/pages/render-queue.ts",
-    find: "waiting[lane].size >= limits[lane].maxWaiting",
-    replace: "waiting[lane].size > limits[lane].maxWaiting",
-    tests: ["server/src/http/load-shedding"],
   },
   {
     guarantee: "requests for one page share a render",
     file: "server/src/pages/render-queue.ts",
     find: "jobs.set(key, job)",
-    replace: "",
-    tests: ["server/src/http/load-shedding"],
-  },
-  {
-    guarantee: "known pages are rendered first",
-    file: "server/src/pages/render-queue.ts",
-    find: "waiting.known.size > 0 ? waiting.known : waiting.arbitrary",
-    replace: "waiting.arbitrary.size > 0 ? waiting.arbitrary : waiting.known",
-    tests: ["server/src/http/load-shedding"],
-  },
-  {
-    guarantee: "a render that waited too long is refused",
-    file: "server/src/pages/render-queue.ts",
-    find: "job.deadline = setTimeout(refuse, limits[lane].maxWaitMs)",
     replace: "",
     tests: ["server/src/http/load-shedding"],
   },
@@ -51,8 +30,29 @@ export const pages = [
   {
     guarantee: "one render starts per turn of the event loop",
     file: "server/src/pages/render-queue.ts",
-    find: "hasStartedThisTurn || running",
-    replace: "running",
+    find: "lastStart.then(() => nextTurn())",
+    replace: "lastStart.then(() => {})",
+    tests: ["server/src/http/load-shedding"],
+  },
+  {
+    guarantee: "a render uses the fair share of its visitor's network",
+    file: "server/src/pages/pages.ts",
+    find: 'lane === "known" ? "" : visitorNetwork(request)',
+    replace: '""',
+    tests: ["server/src/http/load-shedding"],
+  },
+  {
+    guarantee: "verification pages have a lane of their own",
+    file: "server/src/pages/pages.ts",
+    find: '=== facts.verifyPath ? "verification"',
+    replace: '=== facts.verifyPath ? "arbitrary"',
+    tests: ["server/src/http/load-shedding"],
+  },
+  {
+    guarantee: "the page of URLs without a page keeps its status",
+    file: "server/src/http/response-cache.ts",
+    find: "reply.code(status)",
+    replace: "reply",
     tests: ["server/src/http/load-shedding"],
   },
   {
@@ -87,8 +87,8 @@ export const pages = [
   {
     guarantee: "a failed render is not shared with later requests",
     file: "server/src/pages/render-queue.ts",
-    find: "running--\n      jobs.delete(job.key)",
-    replace: "running--",
+    find: "page.then(end, end)",
+    replace: "page.then(end, () => {})",
     tests: ["server/src/http/load-shedding"],
   },
   {
@@ -108,8 +108,8 @@ export const pages = [
   {
     guarantee: "while the event loop is overloaded, pages that are not cached are refused",
     file: "server/src/pages/pages.ts",
-    find: "queue.isFull(lane) || app.isUnderPressure()",
-    replace: "queue.isFull(lane)",
+    find: 'queue.isFull(lane, source) || (lane !== "verification" && app.isUnderPressure())',
+    replace: "queue.isFull(lane, source)",
     tests: ["server/src/http/overload"],
   },
   {
@@ -129,15 +129,8 @@ export const pages = [
   {
     guarantee: "no more renders run than the limit",
     file: "server/src/pages/render-queue.ts",
-    find: "running >= limits.maxRunning",
-    replace: "running > limits.maxRunning",
-    tests: ["server/src/http/load-shedding"],
-  },
-  {
-    guarantee: "a cancelled render is not shared with later requests",
-    file: "server/src/pages/render-queue.ts",
-    find: "    jobs.delete(job.key)\n    job.reject(reason)",
-    replace: "    job.reject(reason)",
+    find: "maxConcurrent: maxRunning",
+    replace: "maxConcurrent: maxRunning + 1",
     tests: ["server/src/http/load-shedding"],
   },
   {
@@ -175,12 +168,5 @@ export const pages = [
     find: 'path === "/" ? "" : path',
     replace: '""',
     tests: ["server/src/http/load-shedding.test.ts"],
-  },
-  {
-    guarantee: "pages of arbitrary URLs are not cached",
-    file: "server/src/pages/pages.ts",
-    find: " && !hasUnboundedVariants) {",
-    replace: ") {",
-    tests: ["server/src/pages/page-cache.test.ts"],
   },
 ]

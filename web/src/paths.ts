@@ -1,6 +1,8 @@
 /** The paths that links use. A path that only menus link to is in its feature's `pages.ts`. */
 export const paths = {
   home: "/",
+  /** No page: what the server renders once for all URLs without one. */
+  notFound: "/404",
   toKnows: "/to-knows",
   courses: "/courses",
   ambassador: "/ambassador",

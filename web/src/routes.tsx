@@ -9,7 +9,12 @@ import { paths } from "#paths.ts"
 import { notFound } from "#rendering/loader-context.ts"
 import { type Handle, routeOf } from "#rendering/public-page.ts"
 
-const notFoundPage: RouteObject = { path: "*", Component: NotFound, loader: () => notFound() }
+const notFoundPage: RouteObject = {
+  path: "*",
+  handle: { paths: [paths.notFound] } satisfies Handle,
+  Component: NotFound,
+  loader: () => notFound(),
+}
 
 const dashboardPages: RouteObject[] = [
   { index: true, lazy: () => import("#first-screen.tsx") },

@@ -29,7 +29,7 @@ const handlers = {
   "/bn": createStaticHandler(serverRoutes, { basename: "/bn" }),
 }
 
-export const canonicalUrl = makeCanonicalUrl(publicPages)
+export const canonicalUrl = makeCanonicalUrl(publicPages, serverRoutes)
 export const siteFacts = siteFactsOf(
   publicPages.map(({ path }) => path),
   pageTexts,

@@ -2,18 +2,22 @@ import { availableParallelism } from "node:os"
 
 export type LoadLimits = typeof loadLimits
 export type RenderLimits = LoadLimits["renders"]
-/** The site's own pages are rendered before URLs with arbitrary parameters. */
-export type Lane = "known" | "arbitrary"
+/** The site's own pages, pages that verify a certificate, and all other URLs that anyone can invent. */
+export type Lane = keyof RenderLimits["lanes"]
 
 /** How much work the server accepts concurrently. Requests beyond that are rejected immediately, with Retry-After. */
 export const loadLimits = {
   renders: {
     // One is enough on SQLite; on PostgreSQL this many keep a core busy while others wait for rows.
     maxRunning: 4,
-    // These pages are few and cached once rendered: their queue drains quickly, and waiting is better than a 503.
-    known: { maxWaiting: 200, maxWaitMs: 8000 },
-    // Anyone can invent more of these URLs than a server can render. A render takes 2 to 10 ms: fifty take half a second.
-    arbitrary: { maxWaiting: 50, maxWaitMs: 900 },
+    lanes: {
+      // These pages are few and cached once rendered: their queue drains quickly, and waiting is better than a 503.
+      known: { weight: 8, maxQueued: 200, maxWaitMs: 8000 },
+      // QR codes and links of certificates lead here. A render takes 2 to 10 ms: fifty take half a second.
+      verification: { weight: 4, maxQueued: 50, maxWaitMs: 2000 },
+      // Anyone can invent more of these URLs than a server can render.
+      arbitrary: { weight: 1, maxQueued: 50, maxWaitMs: 900 },
+    },
   },
   // Drawing a certificate takes 15 ms, as a PNG 300 ms.
   // Each process takes 250 MB, and more than two delay other requests on two cores.

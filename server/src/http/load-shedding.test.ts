@@ -7,8 +7,12 @@ import { aCertificate, aCourse } from "#test/factories.ts"
 import { settle, startHeldRenders } from "#test/held-renders.ts"
 import type { testLimits } from "#test/test-app.ts"
 
-const lane = { maxWaiting: 3, maxWaitMs: 600_000 }
-const renders = { maxRunning: 2, known: lane, arbitrary: lane }
+const lanesWith = (limits: { maxQueued: number; maxWaitMs: number }) => ({
+  known: { weight: 8, ...limits },
+  verification: { weight: 4, ...limits },
+  arbitrary: { weight: 1, ...limits },
+})
+const renders = { maxRunning: 2, lanes: lanesWith({ maxQueued: 3, maxWaitMs: 600_000 }) }
 
 const start = async (limits: Partial<typeof testLimits> = { renders }, more = {}) => {
   const started = await startHeldRenders(limits, more)
@@ -20,7 +24,8 @@ const start = async (limits: Partial<typeof testLimits> = { renders }, more = {}
 }
 
 let count = 0
-const arbitraryUrl = () => `/en/verify-certificate?no=${++count}`
+const arbitraryUrl = () => `/en/search?q=${++count}`
+const verificationUrl = () => `/en/verify-certificate?no=${++count}`
 const statusesOf = async (responses: Promise<{ statusCode: number }>[]) =>
   (await Promise.all(responses)).map(({ statusCode }) => statusCode)
 const times = <T>(amount: number, make: () => T): T[] => Array.from({ length: amount }, make)
@@ -45,7 +50,7 @@ test("two pages render, three wait, the next is refused immediately, and those t
   hold()
   const admitted = await fill(started)
   expect(renderedUrls).toHaveLength(2)
-  const refused = await get("/verify-certificate?no=6", { cookie: "language=bn" })
+  const refused = await get("/search?q=6", { cookie: "language=bn" })
   expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "2"])
   expect(refused.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
   expect(refused.body).toContain('<html lang="bn">')
@@ -72,15 +77,48 @@ test("while the render queue is full, health, verification, lists, files and cac
   expect(await statusesOf(held)).toEqual([200, 200, 200, 200, 200])
 })
 
-test("while the render queue is full, an unknown URL is refused before route matching", async () => {
+test("while the render queue is full, URLs without a page show the page that is kept", async () => {
   const started = await start()
-  const { get, matched, hold } = started
+  const { app, get, renderedUrls, hold, release } = started
+  const request = { url: "/en/courses/none/none", headers: { "accept-encoding": "br" } }
+  const { statusCode, rawPayload } = await app.request(request)
   hold()
   const held = await fill(started)
-  matched.length = 0
-  const urls = ["/en/nowhere?a=1", "/bn/courses/nowhere?a=1", "/EN/verify-certificate?no=1"]
-  expect(await statusesOf(urls.map((url) => get(url)))).toEqual([503, 503, 503])
-  expect([matched, held.length]).toEqual([[], 5])
+  for (const url of ["/en/nowhere?a=1", "/en/else/where", "/en/%41"]) {
+    const other = await app.request({ ...request, url })
+    expect([url, statusCode, other.statusCode, other.rawPayload.equals(rawPayload)]).toEqual([url, 404, 404, true])
+  }
+  expect(renderedUrls).toHaveLength(2)
+  expect((await get("/en/courses/none")).statusCode).toBe(503)
+  release()
+  expect(new Set(await statusesOf(held))).toEqual(new Set([200]))
+})
+
+test("a network that fills the render queue takes no place away from others", async () => {
+  const started = await start()
+  const { app, hold, release } = started
+  hold()
+  const flood = await fill(started)
+  const other = app.request({ url: arbitraryUrl(), remoteAddress: "203.0.113.7" })
+  await settle()
+  release()
+  expect((await other).statusCode).toBe(200)
+  expect((await statusesOf(flood)).sort()).toEqual([200, 200, 200, 200, 503])
+})
+
+test("pages that verify a certificate have their own queue and are rendered before other arbitrary URLs", async () => {
+  const started = await start()
+  const { get, renderedUrls, hold, release } = started
+  hold()
+  const waiting = await fill(started)
+  const verifications = times(3, verificationUrl)
+  waiting.push(...verifications.map((url) => get(url)))
+  await settle()
+  expect((await get(verificationUrl())).statusCode).toBe(503)
+  release()
+  expect(new Set(await statusesOf(waiting))).toEqual(new Set([200]))
+  // The third one follows an arbitrary one, by their weights.
+  expect(renderedUrls.slice(2, 4)).toEqual(verifications.slice(0, 2))
 })
 
 test("pages of the site have their own queue and are rendered before arbitrary URLs", async () => {
@@ -163,7 +201,7 @@ test("many refusals are logged in one line", async () => {
 
 test("a request that has waited too long for a render is refused, and not rendered", async () => {
   const { get, renderedUrls, hold, release } = await start({
-    renders: { ...renders, arbitrary: { maxWaiting: 3, maxWaitMs: 1 } },
+    renders: { ...renders, lanes: lanesWith({ maxQueued: 3, maxWaitMs: 1 }) },
   })
   hold()
   const [one, other, ...late] = times(5, () => get(arbitraryUrl()))
@@ -183,17 +221,16 @@ test("a client that disconnects while it waits frees its place in the queue, and
   await settle()
   const sockets = times(3, () => connect({ port, host: "127.0.0.1" }))
   for (const socket of sockets) socket.write(`GET ${arbitraryUrl()} HTTP/1.1\r\nhost: x\r\n\r\n`)
-  const isRefused = async () =>
-    (await Promise.race([get("/en/verify-certificate?no=next"), settle()]))?.statusCode === 503
+  const isRefused = async () => (await Promise.race([get("/en/search?q=next"), settle()]))?.statusCode === 503
   await expect.poll(isRefused).toBe(true)
   for (const socket of sockets) socket.destroy()
   await expect.poll(isRefused).toBe(false)
   release()
   expect(await statusesOf(running)).toEqual([200, 200])
-  expect((await get("/en/verify-certificate?no=next")).statusCode).toBe(200)
+  expect((await get("/en/search?q=next")).statusCode).toBe(200)
   // Nobody waits for this page any more, so a new request renders it.
-  expect((await get("/en/verify-certificate?no=3")).statusCode).toBe(200)
-  expect(renderedUrls).toEqual([1, 2, "next", 3].map((no) => `/en/verify-certificate?no=${no}`))
+  expect((await get("/en/search?q=3")).statusCode).toBe(200)
+  expect(renderedUrls).toEqual([1, 2, "next", 3].map((no) => `/en/search?q=${no}`))
   expect(lines).toEqual([])
 })
 
@@ -203,9 +240,9 @@ test("if one of two clients that wait for the same page disconnects, the other i
   hold()
   const running = times(2, () => get(arbitraryUrl()))
   await settle()
-  const staying = get("/en/verify-certificate?no=shared")
+  const staying = get("/en/search?q=shared")
   const leaving = connect({ port, host: "127.0.0.1" })
-  leaving.write("GET /en/verify-certificate?no=shared HTTP/1.1\r\nhost: x\r\n\r\n")
+  leaving.write("GET /en/search?q=shared HTTP/1.1\r\nhost: x\r\n\r\n")
   const [{ socket }] = await once(app.app.server, "request")
   await settle()
   leaving.destroy()
@@ -235,8 +272,8 @@ test("a page whose render failed is rendered again for the next request", async 
 })
 
 test("a cheap request is served between two renders, however many pages wait", async () => {
-  const many = { maxWaiting: 100, maxWaitMs: 600_000 }
-  const { app, renderedUrls } = await start({ renders: { maxRunning: 100, known: many, arbitrary: many } })
+  const lanes = lanesWith({ maxQueued: 100, maxWaitMs: 600_000 })
+  const { app, renderedUrls } = await start({ renders: { maxRunning: 100, lanes } })
   const port = await listen(app.app)
   renderedUrls.length = 0
   const flood = connect({ port, host: "127.0.0.1" })

@@ -1,4 +1,12 @@
-import { dhakaDay, type Language, type PageFetch, type RenderPage, type SiteFacts, type Topic } from "contract"
+import {
+  dhakaDay,
+  type Language,
+  languageInPath,
+  type PageFetch,
+  type RenderPage,
+  type SiteFacts,
+  type Topic,
+} from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import type { ChangeFeed } from "#db/change-feed.ts"
 import { reportFailure, sendFailure } from "#http/errors.ts"
@@ -12,8 +20,9 @@ import { pageRoute } from "#http/request-priority.ts"
 import { type CachedResponse, cachedResponse, type ResponseCache } from "#http/response-cache.ts"
 import { staticErrorPage } from "#http/static-error-page.ts"
 import { visitorHeader, visitorNetwork } from "#http/visitor.ts"
+import { QueueFull } from "#isolation/fair-queue.ts"
 import { knownPages } from "#pages/known-pages.ts"
-import { RenderRefused, renderQueue } from "#pages/render-queue.ts"
+import { renderQueue } from "#pages/render-queue.ts"
 import type { SiteReader } from "#resources/site/content.ts"
 
 /** The built web app: a renderer, facts about the site, and static files. */
@@ -32,6 +41,8 @@ export type Pages = {
   shareFolder: string
   /** Fonts and frame of certificates as documents. */
   documentFolder: string
+  /** The page that shows the description of the API. */
+  docsFolder: string
   /** The names of the files below /assets/. */
   assets: ReadonlySet<string>
   serveFiles: (app: App) => Promise<void>
@@ -41,8 +52,6 @@ const headers = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "private, no-cache",
   vary: "accept-encoding, accept-language, cookie",
-  /** The page that shows the description of the API. */
-  docsFolder: string
 }
 
 type Parts = {
@@ -58,32 +67,40 @@ type Parts = {
 export async function servePages(app: App, pages: Pages, parts: Parts) {
   const { publicUrl, imageHostUrl, changes, cache, siteContent, limits, refuse } = parts
   const queue = renderQueue<Rendered>(limits.renders)
-  const known = knownPages(await pages.site())
-  const isOverloaded = (lane: Lane) => queue.isFull(lane) || app.isUnderPressure()
+  const facts = await pages.site()
+  const known = knownPages(facts)
+  // Verification is served under pressure, too.
+  const isOverloaded = (lane: Lane, source: string) =>
+    queue.isFull(lane, source) || (lane !== "verification" && app.isUnderPressure())
   await pages.serveFiles(app)
 
   const errorHandler = pageErrorHandler(refuse)
   app.get(pageRoute, { schema: { hide: true }, errorHandler }, async (request, reply) => {
     if (!isPageUrl(request.url)) return reply.callNotFound()
-    // Before route matching, which costs ten times as much as a refusal.
-    if (isOverloaded("arbitrary") && !known.hasPathOf(request.url)) return refuse(request, reply)
     const language = languageOf(request)
     const url = pages.canonicalUrl(request.url)
     const key = pageKey(url, language)
     const cached = pages.isDevelopment ? undefined : cache.get(key)
     if (cached) return reply.send(cached.encode(request, reply))
 
-    const lane = known.has(url) ? "known" : "arbitrary"
-    if (isOverloaded(lane)) return refuse(request, reply)
+    const lane = laneOf(url)
     // Networks share only the renders of known pages: another one may be refused by the limit of numbers.
-    const sharedBy = lane === "known" ? "" : visitorNetwork(request)
+    const source = lane === "known" ? "" : visitorNetwork(request)
+    if (isOverloaded(lane, source)) return refuse(request, reply)
     // Without the change feed a running render may show stale data, so requests share no renders.
     const state = changes.isComplete ? changes.version : request.id
     const work = () => render(url, language, request.ip)
-    const { status, location, page } = await queue.render(`${state} ${sharedBy} ${key}`, lane, work, request.signal)
+    const rendering = { key: `${state} ${source} ${key}`, lane, source, work, closed: request.signal }
+    const { status, location, page } = await queue.render(rendering)
     if (location) return reply.redirect(location, status)
     return reply.send(page.encode(request, reply))
   })
+
+  function laneOf(url: string): Lane {
+    if (known.has(url)) return "known"
+    const [path = ""] = url.split("?", 1)
+    return languageInPath(path).rest === facts.verifyPath ? "verification" : "arbitrary"
+  }
 
   async function render(url: string, language: Language, visitor: string): Promise<Rendered> {
     const refused: RefusedFetch = {}
@@ -140,7 +157,7 @@ type Rendered = { status: number; location: string | undefined; page: CachedResp
 function pageErrorHandler(refuse: Refuse) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (!isPageUrl(request.url)) return sendFailure(error, request, reply)
-    if (error instanceof RenderRefused) return reply.send(refuse(request, reply))
+    if (error instanceof QueueFull) return reply.send(refuse(request, reply))
     const { code } = reportFailure(error, request, reply)
     const reason = code === "badAddress" ? "unreadable" : "failed"
     return reply.type("text/html; charset=utf-8").send(staticErrorPage(languageOf(request), reason))

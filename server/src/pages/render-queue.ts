@@ -1,92 +1,50 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
 import type { Lane, RenderLimits } from "#http/load-limits.ts"
-import { observeQueue } from "#isolation/observable-gauges.ts"
-import { Unavailable } from "#isolation/unavailable.ts"
+import { fairQueue } from "#isolation/fair-queue.ts"
 
-export class RenderRefused extends Unavailable {}
+type Job<Page> = { page: Promise<Page>; clients: number; leaving: AbortController }
 
-type Job<Page> = PromiseWithResolvers<Page> & {
+type Rendering<Page> = {
+  /** Requests with the same key share one render. */
   key: string
   lane: Lane
+  /** Whose share of the lane it uses. */
+  source: string
   work: () => Promise<Page>
-  clients: number
-  deadline?: NodeJS.Timeout
+  closed: AbortSignal
 }
 
-/** A queue of renders. Rendering is synchronous, so one starts per turn of the event loop; cheap requests run in between. */
-export function renderQueue<Page>(limits: RenderLimits) {
+/** A queue of renders with a fair share for each network. */
+export function renderQueue<Page>({ maxRunning, lanes }: RenderLimits) {
+  const { enqueue, isFull } = fairQueue({ name: "Rendering pages", maxConcurrent: maxRunning, lanes })
   const jobs = new Map<string, Job<Page>>()
-  const waiting: Record<Lane, Set<Job<Page>>> = { known: new Set(), arbitrary: new Set() }
-  let running = 0
-  let hasStartedThisTurn = false
-  let refused = 0
-  observeQueue("Rendering pages", jobs, () => ({
-    running,
-    waiting: waiting.known.size + waiting.arbitrary.size,
-    refused,
-  }))
+  let lastStart: Promise<unknown> = Promise.resolve()
 
-  function refusal(reason: string) {
-    refused++
-    return new RenderRefused(reason)
+  /** Rendering is synchronous, so one starts per turn of the event loop; cheap requests run in between. */
+  const ownTurn = () => {
+    lastStart = lastStart.then(() => nextTurn())
+    return lastStart
   }
 
-  const isBusy = () => hasStartedThisTurn || running >= limits.maxRunning
-  const isFull = (lane: Lane) => isBusy() && waiting[lane].size >= limits[lane].maxWaiting
-
-  function add(key: string, lane: Lane, work: () => Promise<Page>): Job<Page> {
-    const job: Job<Page> = { ...Promise.withResolvers<Page>(), key, lane, work, clients: 0 }
+  function add({ key, lane, source, work }: Rendering<Page>): Job<Page> {
+    const leaving = new AbortController()
+    const page = enqueue(lane, source, () => ownTurn().then(work), leaving.signal)
+    const job = { page, clients: 0, leaving }
+    const end = () => jobs.delete(key)
+    page.then(end, end)
     jobs.set(key, job)
-    if (!isBusy()) start(job)
-    else {
-      waiting[lane].add(job)
-      const refuse = () => cancel(job, refusal("waited too long to be rendered"))
-      job.deadline = setTimeout(refuse, limits[lane].maxWaitMs)
-    }
     return job
   }
 
-  /** Cancels a waiting job; a running one cannot be stopped. */
-  function cancel(job: Job<Page>, reason: Error) {
-    if (!waiting[job.lane].delete(job)) return
-    clearTimeout(job.deadline)
-    jobs.delete(job.key)
-    job.reject(reason)
+  /** A render that waits is cancelled when all its clients have disconnected; a running one cannot be stopped. */
+  function render(rendering: Rendering<Page>): Promise<Page> {
+    const { key, closed } = rendering
+    const job = jobs.get(key) ?? add(rendering)
+    job.clients++
+    const leave = () => --job.clients === 0 && job.leaving.abort(closed.reason)
+    closed.addEventListener("abort", leave, { once: true })
+    return job.page
   }
 
-  function startNext() {
-    if (isBusy()) return
-    const [next] = waiting.known.size > 0 ? waiting.known : waiting.arbitrary
-    if (next) start(next)
-  }
-
-  function start(job: Job<Page>) {
-    waiting[job.lane].delete(job)
-    clearTimeout(job.deadline)
-    running++
-    hasStartedThisTurn = true
-    setImmediate(() => {
-      hasStartedThisTurn = false
-      startNext()
-    })
-    const end = () => {
-      running--
-      jobs.delete(job.key)
-      startNext()
-    }
-    job.resolve(job.work().finally(end))
-  }
-
-  return {
-    isFull,
-    /** Requests with the same key share one render. A job is cancelled when all its clients have disconnected. */
-    render(key: string, lane: Lane, work: () => Promise<Page>, closed: AbortSignal): Promise<Page> {
-      const existing = jobs.get(key)
-      if (!existing && isFull(lane)) return Promise.reject(refusal("too many pages wait to be rendered"))
-      const job = existing ?? add(key, lane, work)
-      job.clients++
-      const leave = () => --job.clients === 0 && cancel(job, closed.reason)
-      closed.addEventListener("abort", leave, { once: true })
-      return job.promise
-    },
-  }
+  return { isFull, render }
 }

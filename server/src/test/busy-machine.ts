@@ -5,6 +5,6 @@ import { backgroundPriority } from "#isolation/background-priority.ts"
 // overloaded or as having waited too long, and its child processes would get almost no CPU time.
 loadLimits.maxEventLoopDelayMs = Number.POSITIVE_INFINITY
 const { renders, documents, previewImages } = loadLimits
-for (const queue of [renders.known, renders.arbitrary, documents, previewImages]) queue.maxWaitMs = 60_000
+for (const queue of [...Object.values(renders.lanes), documents, previewImages]) queue.maxWaitMs = 60_000
 for (const drawing of [documents, previewImages]) drawing.timeoutMs = 60_000
 backgroundPriority.niceness = 0

@@ -20,13 +20,8 @@ export async function startHeldRenders(
     if (error) throw error
     return pages.render(rendering)
   }
-  const matched: string[] = []
-  const canonicalUrl = (url: string) => {
-    matched.push(url)
-    return pages.canonicalUrl(url)
-  }
   const app = await startTestApp("sqlite", {
-    pages: { ...pages, render, canonicalUrl },
+    pages: { ...pages, render },
     settings,
     limits: { ...testLimits, ...limits },
     ...more,
@@ -44,7 +39,7 @@ export async function startHeldRenders(
   const failWith = (reason?: Error) => {
     error = reason
   }
-  return { app, get, renderedUrls, matched, hold, release: () => release(), failWith }
+  return { app, get, renderedUrls, hold, release: () => release(), failWith }
 }
 
 /** Waits for enough turns of the event loop that pending work can continue. */

@@ -20,7 +20,12 @@ test.each([
   ["/login?", "/login"],
   ["/Courses/?tab=free&fbclid=x", "/Courses/?tab=free"],
   ["/bn/%63ourses?tab=free&fbclid=x", "/bn/%63ourses?tab=free"],
-  ["/%zz?page=2", "/%zz"],
+  ["/bn//courses?tab=free&x=1", "/bn//courses"],
+  ["/dashboard/none?x=1", "/dashboard/none"],
+  ["/en/our-services/none", "/en/our-services/none"],
+  ["/en/courses/none/none?x=1", "/en/404"],
+  ["/none", "/404"],
+  ["/%zz?page=2", "/404"],
 ])("the canonical URL of %s is %s", (url, canonical) => {
   expect(canonicalUrl(url)).toBe(canonical)
 })

@@ -1,16 +1,37 @@
 import { languageInPath } from "contract"
 import { generatePath, type RouteObject } from "react-router"
+import { paths } from "#paths.ts"
 import { canonicalSearch, handleOf, type PublicPage } from "#rendering/public-page.ts"
 
-/** Returns a function that removes the parameters that a page does not read (`fbclid`, `utm_…`) from its URL. */
-export function makeCanonicalUrl(pages: readonly PublicPage[]): (url: string) => string {
+/**
+ * Returns a function that removes the parameters that a page does not read (`fbclid`, `utm_…`) from its URL. All URLs that no route
+ * matches become one for each language.
+ */
+export function makeCanonicalUrl(
+  pages: readonly PublicPage[],
+  routes: readonly RouteObject[],
+): (url: string) => string {
   const pageByPath = new Map(pages.map((page) => [page.path, page]))
+  const routed = new RegExp(`^(?:${pathsOf(routes).map(patternOf).join("|")})$`, "i")
   return (url) => {
     const [path, search] = splitUrl(url)
-    if (search === "") return url
-    return path + canonicalSearch(search, [{ handle: pageByPath.get(normalizePath(languageInPath(path).rest)) }])
+    const { prefix, rest } = languageInPath(path)
+    const normalized = normalizePath(rest)
+    if (!routed.test(normalized)) return prefix + paths.notFound
+    return search === "" ? url : path + canonicalSearch(search, [{ handle: pageByPath.get(normalized) }])
   }
 }
+
+const pathsOf = (routes: readonly RouteObject[]): string[] =>
+  routes.flatMap(({ path, children = [] }) => [...(path && path !== "*" ? [path] : []), ...pathsOf(children)])
+
+/** The router takes several slashes for one. */
+const patternOf = (path: string) =>
+  path
+    .split("/")
+    .map((part) => (part.startsWith(":") ? "[^/]+" : part === "*" ? ".*" : RegExp.escape(part)))
+    .join("/+")
+    .replace(/\/\+\.\*$/, "(?:/.*)?")
 
 /** Normalizes as the router does. Matching all routes instead takes a fifth of the time to render a page. */
 function normalizePath(path: string): string {

@@ -46,6 +46,8 @@ export const siteFactsOf = (pagePaths: readonly string[], pageTexts: SiteFacts["
     ...[paths.dashboard, paths.resetPassword, paths.acceptInvitation, paths.acceptRole],
     ...[paths.verifyEmail, paths.openBrowser, paths.unsubscribe],
   ],
+  notFoundPath: paths.notFound,
+  verifyPath: paths.verifyCertificate,
   coursePath,
   securityPolicyPath: `${paths.trust}#report`,
   blogFeedUrl: blog.feedUrl,
