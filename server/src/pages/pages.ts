@@ -119,7 +119,7 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
     const page = cachedResponse({ text: html, topics: shown, headers: own, status, isCacheable })
     const isKept = status === 200 || (status === 404 && known.has(url))
     if (isCurrent && outdated.size === 0 && isKept && isCacheable) {
-      cache.set(cacheKey, page, version)
+      cache.set(cacheKey, page.compact(), version)
       known.add(url)
     }
     return { status, location, page }
