@@ -18,7 +18,7 @@ const encodings = ["br", "gzip", "identity"]
 const requests = 50
 const attempts = 3
 /** Of CPU time in all threads, for one request with its connection. A page that is decompressed anew takes 4 ms, a script that is compressed anew 150. */
-const maxMs = (bytes: number) => 2 + (5 * bytes) / 1024 / 1024
+const maxMs = (bytes: number) => 2 + (12 * bytes) / 1024 / 1024
 
 type Get = (path: string, headers: Record<string, string>) => Promise<{ bytes: number }>
 

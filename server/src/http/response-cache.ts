@@ -20,7 +20,10 @@ type Parts = {
 }
 
 /** Of compacted responses, decompressed when a client that names no encoding asks for one; sending one takes a tenth of that time. */
-const plainTexts = new LRUCache<object, Buffer>({ maxSize: maxPlainBytes, sizeCalculation: ({ length }) => length || 1 })
+const plainTexts = new LRUCache<object, Buffer>({
+  maxSize: maxPlainBytes,
+  sizeCalculation: ({ length }) => length || 1,
+})
 
 export type CachedResponse = ReturnType<typeof cachedResponse>
 

@@ -1,9 +1,12 @@
+import { type AddressInfo, connect } from "node:net"
+import { setTimeout as wait } from "node:timers/promises"
 import { crc32 } from "node:zlib"
 import { dhakaDay } from "contract"
-import { beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, onTestFinished, test } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
+import { queueStates } from "#isolation/observable-gauges.ts"
 import { aCertificate } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onBothDatabases, startTestApp, testLimits } from "#test/test-app.ts"
 
 /** The files of a ZIP archive, by its directory. */
 function unzipped(archive: Buffer) {
@@ -110,4 +113,25 @@ onBothDatabases("the documents of a batch", (app) => {
     expect((await get("batchNo=zip", student.token)).statusCode).toBe(403)
     expect((await get("language=xx")).statusCode).toBe(400)
   })
+})
+
+test("waiting for a free drawer ends when the browser has left", async () => {
+  const documents = { ...testLimits.documents, maxConcurrent: 0, maxQueued: 0 }
+  const app = await startTestApp("sqlite", { limits: { ...testLimits, documents } })
+  onTestFinished(() => app.stop())
+  const rows = [newCertificate(aCertificate({ batchNo: "full" }))]
+  await app.database.write(["certificate"], (trx) => trx.insertInto("certificate").values(rows).execute())
+  const { token } = await app.as("registrar")
+  await app.app.listen({ port: 0, host: "127.0.0.1" })
+  const socket = connect({ port: (app.app.server.address() as AddressInfo).port, host: "127.0.0.1" })
+  socket.write(`GET /api/certificates/documents?batchNo=full HTTP/1.1\r\nhost: x\r\nauthorization: ${token}\r\n\r\n`)
+  const attempts = () => queueStates().get("Documents")?.refused ?? 0
+  await expect.poll(attempts).toBeGreaterThan(1)
+  socket.destroy()
+  const connections = () => new Promise((resolve) => app.app.server.getConnections((_, count) => resolve(count)))
+  await expect.poll(connections).toBe(0)
+  await wait(600)
+  const after = attempts()
+  await wait(1200)
+  expect(attempts()).toBe(after)
 })
