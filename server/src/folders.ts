@@ -9,3 +9,6 @@ const serverFolder = new URL("../", import.meta.url)
 export const serverFile = (path: string) => new URL(path, serverFolder)
 
 export const webFolder = fileURLToPath(serverFile("../web/"))
+
+/** The page that shows the description of the API, as `npm start` built it. */
+export const builtDocsFolder = `${webFolder}dist/docs/`

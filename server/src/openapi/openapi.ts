@@ -1,7 +1,6 @@
 import files from "@fastify/static"
 import swagger from "@fastify/swagger"
 import { Failure, type FailureKind, failures, getOpenApi, isOpenToAll } from "contract"
-import { webFolder } from "#folders.ts"
 import { type App, handle } from "#http/handle.ts"
 import { type CachedResponse, cachedResponse } from "#http/response-cache.ts"
 import { callNames, complete, descriptionOf } from "#openapi/document.ts"
@@ -20,9 +19,6 @@ const docsPagePolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join("; ")
-
-/** The page, as `npm start` built it. */
-export const builtDocsFolder = `${webFolder}dist/docs/`
 
 /** Generates the API description from the schemas that validate the requests, and serves a page that shows it. */
 export async function describeApi(app: App, cookieName: string, docsFolder: string) {

@@ -4,10 +4,9 @@ import files from "@fastify/static"
 import type { RenderPage, SiteFacts } from "contract"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import { builtDocumentFolder } from "#document/documents.ts"
-import { webFolder } from "#folders.ts"
+import { builtDocsFolder, webFolder } from "#folders.ts"
 import { sendFailure } from "#http/errors.ts"
 import type { App } from "#http/handle.ts"
-import { builtDocsFolder } from "#openapi/openapi.ts"
 import type { Pages } from "#pages/pages.ts"
 
 const dist = `${webFolder}dist/`
