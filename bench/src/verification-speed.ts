@@ -18,7 +18,7 @@ export async function verification(cleanup: Cleanup): Promise<Row[]> {
   console.log("\nVerification with many and with few certificates, over SQLite")
   const size = await largeToSmall(cleanup)
   return [
-    atLeastRow(`verification among ${formatted(count)} : constant JSON`, toConstant, 0.5),
+    atLeastRow(`verification among ${formatted(count)} : constant JSON`, toConstant, 0.6),
     atLeastRow(`verification among ${formatted(largeCount)} : among ${formatted(smallCount)}`, size, 0.8),
     await onPostgres(cleanup),
   ]
