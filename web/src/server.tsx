@@ -10,7 +10,7 @@ import { I18nProvider } from "#i18n/language.tsx"
 import { pageTexts } from "#page-texts.ts"
 import { bootScript } from "#rendering/boot-script.ts"
 import { type Build, type Files, filesForPage } from "#rendering/build-files.ts"
-import { hasUnboundedVariants, makeCanonicalUrl } from "#rendering/canonical-url.ts"
+import { hasUnboundedVariants, makeCanonicalUrl, patternOfRoutes } from "#rendering/canonical-url.ts"
 import { firstViewScript } from "#rendering/first-view.ts"
 import { fontFallbackScript } from "#rendering/font-fallback-script.ts"
 import { type HydrationData, hydrationDataId } from "#rendering/hydration-data.ts"
@@ -29,7 +29,7 @@ const handlers = {
   "/bn": createStaticHandler(serverRoutes, { basename: "/bn" }),
 }
 
-export const canonicalUrl = makeCanonicalUrl(publicPages, serverRoutes)
+export const canonicalUrl = makeCanonicalUrl(publicPages, new RegExp(patternOfRoutes(serverRoutes), "i"))
 export const siteFacts = siteFactsOf(
   publicPages.map(({ path }) => path),
   pageTexts,

@@ -7,12 +7,8 @@ import { canonicalSearch, handleOf, type PublicPage } from "#rendering/public-pa
  * Returns a function that removes the parameters that a page does not read (`fbclid`, `utm_…`) from its URL. All URLs that no route
  * matches become one for each language.
  */
-export function makeCanonicalUrl(
-  pages: readonly PublicPage[],
-  routes: readonly RouteObject[],
-): (url: string) => string {
+export function makeCanonicalUrl(pages: readonly PublicPage[], routed: RegExp): (url: string) => string {
   const pageByPath = new Map(pages.map((page) => [page.path, page]))
-  const routed = new RegExp(`^(?:${pathsOf(routes).map(patternOf).join("|")})$`, "i")
   return (url) => {
     const [path, search] = splitUrl(url)
     const { prefix, rest } = languageInPath(path)
@@ -21,6 +17,9 @@ export function makeCanonicalUrl(
     return search === "" ? url : path + canonicalSearch(search, [{ handle: pageByPath.get(normalized) }])
   }
 }
+
+/** The source of an expression for all paths that a route matches. */
+export const patternOfRoutes = (routes: readonly RouteObject[]) => `^(?:${pathsOf(routes).map(patternOf).join("|")})$`
 
 const pathsOf = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path && path !== "*" ? [path] : []), ...pathsOf(children)])
