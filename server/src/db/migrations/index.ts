@@ -49,5 +49,5 @@ export { fiftyFirst as "0051-verified-students" } from "#db/migrations/0051-veri
 export { fiftySecond as "0052-role-offers" } from "#db/migrations/0052-role-offers.ts"
 export { fiftyThird as "0053-number-scheme" } from "#db/migrations/0053-number-scheme.ts"
 export { fiftyFifth as "0055-growth" } from "#db/migrations/0055-growth.ts"
-export { fiftySeventh as "0057-networks-of-subscriptions" } from "#db/migrations/0057-networks-of-subscriptions.ts"
 export { fiftySixth as "0056-places-in-status-lists" } from "#db/migrations/0056-places-in-status-lists.ts"
+export { fiftySeventh as "0057-networks-of-subscriptions" } from "#db/migrations/0057-networks-of-subscriptions.ts"
