@@ -10,7 +10,7 @@ export type AuditFields = z.infer<typeof Fields>
 /** Details of an entry about records, as JSON. Other entries, and those older than this format, have lines of text. */
 const RecordDetails = z.union([
   z.object({ created: z.array(Fields) }),
-  // The old and the new value of each field. Several changes of one's own profile are one entry, with the time of the last (decision 68).
+  // The old and the new value of each field. Several changes of one's own profile are one entry, with the time of the last (decision 66).
   z.object({
     changed: z.record(z.string(), z.tuple([Value, Value])),
     changes: z.optional(z.int()),

@@ -19,7 +19,7 @@ type Unlisted = { by: Actor; record: string; changed: Changed; changes: number; 
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /**
- * Records a user's change of their own profile: the first of an hour at once, the others together when it is over (decision 68). The
+ * Records a user's change of their own profile: the first of an hour at once, the others together when it is over (decision 66). The
  * user's row is locked by the change itself, so concurrent ones come one after the other.
  */
 export async function recordProfileChange(trx: Trx, by: Actor, event: AuditEvent): Promise<void> {

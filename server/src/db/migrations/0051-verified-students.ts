@@ -4,7 +4,7 @@ import { isPostgres } from "#db/is-postgres.ts"
 
 /**
  * The newest active certificate of a review's author, whose email must be verified; empty without one. Triggers keep the columns
- * up to date, because many calls and imports change certificates and users. Decision 70.
+ * up to date, because many calls and imports change certificates and users. Decision 68.
  */
 export const fiftyFirst: Migration = {
   async up(db: Kysely<unknown>) {
