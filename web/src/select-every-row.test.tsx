@@ -214,8 +214,8 @@ test("every user of a search gets a role, except one who was changed meanwhile a
   await user.click(screen.getByRole("button", { name: "Change role of the selected users" }))
   await confirm(user, "Change role")
   await findToast("your own role is changed in its own row")
-  for (const student of students)
-    expect(await callApi("GET", "auth/get-user", undefined, student)).toMatchObject({ role: "instructor" })
+  for (const { user: student } of students)
+    expect(await callApi("GET", `auth/get-user/${student._id}`)).toMatchObject({ role: "instructor" })
   expect(await callApi("GET", "auth/get-user", undefined, admin)).toMatchObject({ role: "admin" })
 })
 
