@@ -79,6 +79,8 @@ const review = {
 const resources = [...adminResources, review]
 
 const unrecorded = ["passwordHash", "searchText", "numberKey", "foldedNumber", "waitingSince", "lastWithdrawnAt"]
+/** Those of the author's certificate, which triggers copy. */
+const unrecordedOfReview = ["certificationName", "batchNo"]
 
 onBothDatabases("the audit log of records", (app) => {
   let admin: Awaited<ReturnType<ReturnType<typeof app>["as"]>> | undefined
@@ -113,7 +115,8 @@ onBothDatabases("the audit log of records", (app) => {
       .selectAll()
       .where("_id", "=", _id)
       .executeTakeFirst()
-    return Object.fromEntries(Object.entries(row ?? {}).filter(([column]) => !unrecorded.includes(column)))
+    const omitted = table === "review" ? [...unrecorded, ...unrecordedOfReview] : unrecorded
+    return Object.fromEntries(Object.entries(row ?? {}).filter(([column]) => !omitted.includes(column)))
   }
 
   test.for(resources)(

@@ -117,6 +117,7 @@ onBothDatabases("the overview", (app) => {
     const ofEditor = await overviewOf("editor")
     expect(ofEditor).toMatchObject({ ...nothing, counts: ["review", "course"] })
     expect(ofEditor.closedOnHome).toContainEqual({ _id: closed, title: "Closed" })
+    await app().as("student")
     expect((await overview()).unverifiedUsers).toBeGreaterThan(0)
   })
 })
