@@ -194,6 +194,12 @@ const siteListsChunk = (id: string) =>
 const tableModules = ["ui/table.tsx", "ui/save-text.ts", "ui/save-file.ts", "api/csv-text.ts"].map(source)
 const tablesChunk = (id: string) => (tableModules.includes(id) || contractFile(id) === "csv" ? "tables" : null)
 
+/** Small modules that all account pages need, and some screens: each alone would be a request of the login page. */
+const accountFormModules = ["ui/form-alert.tsx", "features/auth/account-form.tsx", "features/auth/mail-link.tsx"].map(
+  source,
+)
+const accountChunk = (id: string) => (accountFormModules.includes(id) ? "account-forms" : null)
+
 /** Small modules without schemas that most pages need: in one file they compress better. */
 const factModules = ["call", "day", "image-columns", "image-symbol", "image-url", "language", "price", "records"]
 const factsChunk = (id: string) => (factModules.includes(contractFile(id)) ? "facts" : null)
@@ -210,6 +216,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: factsChunk, debugName: "facts of the contract", priority: 2 },
   { name: schemaChunk, debugName: "schemas of the dashboard and of forms", priority: 2 },
   { name: tablesChunk, debugName: "tables and saved files", priority: 2 },
+  { name: accountChunk, debugName: "account pages", priority: 2 },
   { name: siteListsChunk, debugName: "pages with a list of the site", priority: 2 },
   { name: pagesChunk, debugName: "several public pages", priority: 1 },
   { name: dashboardChunk, debugName: "several screens of the dashboard", priority: 1 },

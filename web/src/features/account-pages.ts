@@ -14,11 +14,7 @@ export const accountPages: readonly PublicPage[] = [
   mailPage(paths.forgotPassword, "ForgotPasswordPage"),
   mailPage(paths.resetPassword, "ResetPasswordPage"),
   mailPage(paths.acceptInvitation, "AcceptInvitationPage"),
-  {
-    path: paths.acceptRole,
-    file: "auth/accept-role-page.tsx",
-    load: () => import("#features/auth/accept-role-page.tsx"),
-  },
+  mailPage(paths.acceptRole, "AcceptRolePage"),
   mailPage(paths.verifyEmail, "VerifyEmailPage"),
   mailPage(paths.openBrowser, "OpenBrowserPage"),
   mailPage(paths.unsubscribe, "UnsubscribePage"),

@@ -2,7 +2,18 @@ import { type ErrorCode, messages } from "contract"
 import { expect, test } from "vitest"
 import { translate } from "./messages.ts"
 
-const numberOf = { max: 200, min: 12, minutes: 15, entry: 42, cells: 5, count: 250, line: 7, left: 3, number: 6 }
+const numberOf = {
+  max: 200,
+  min: 12,
+  minutes: 15,
+  hours: 9,
+  entry: 42,
+  cells: 5,
+  count: 250,
+  line: 7,
+  left: 3,
+  number: 6,
+}
 
 test.each(Object.keys(messages) as ErrorCode[])(
   "%s has a message in both languages, with each of its parameters",

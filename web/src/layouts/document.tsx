@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react"
 import { Outlet, useLocation } from "react-router"
 import { AfterHydration } from "#event-replay/after-hydration.tsx"
+import { accountPages } from "#features/account-pages.ts"
 import { useI18n } from "#i18n/language.tsx"
 import { NavigationEffects } from "#layouts/navigation-effects.tsx"
-import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 
 /** The whole page, including `<html>`. The server adds the files and the hydration data. */
@@ -32,17 +32,7 @@ export function Document() {
 
 const Toaster = lazy(() => import("#ui/toaster.tsx").then(({ Toaster }) => ({ default: Toaster })))
 
-const pagesWithForms: readonly string[] = [
-  paths.login,
-  paths.register,
-  paths.forgotPassword,
-  paths.resetPassword,
-  paths.acceptInvitation,
-  paths.acceptRole,
-  paths.verifyEmail,
-  paths.openBrowser,
-  paths.unsubscribe,
-]
+const pagesWithForms = accountPages.map(({ path }) => path)
 
 /** Loads the toaster on pages with forms and for signed-in users; it stays mounted, for example after a logout. */
 function Toasts() {

@@ -5,7 +5,7 @@ import { records } from "#features/registry.ts"
 import { entryTexts } from "./entry-texts.ts"
 
 /** Fields in responses that the audit log never records; English texts have the labels of the originals. */
-const unrecorded = ["updatedAt", "userAgent", "en"]
+const unrecorded = ["updatedAt", "userAgent", "en", "certificate"]
 
 /** The fields of a record in the response of its kind's list. */
 function fieldsOf(list: (typeof records)[number]["list"]): string[] {

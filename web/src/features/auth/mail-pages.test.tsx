@@ -62,6 +62,7 @@ test("a broken verification link leads to the login, and then to another mail", 
 async function openSignedOut() {
   const student = await newStudent()
   const user = await renderApp({ url: await mailedLink(student.user.email) })
+  await press(user, "Confirm my email")
   await screen.findByText(/An account was opened with your email address/)
   await expectAccessible()
   return { student, user }

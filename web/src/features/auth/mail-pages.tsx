@@ -12,6 +12,7 @@ import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
 import { Button, ButtonLink, TextLink } from "#ui/button.tsx"
 import { TextField } from "#ui/fields.tsx"
+import { AcceptRoleForm } from "./accept-role-form.tsx"
 import { Notice } from "./account-form.tsx"
 import { AuthForm, AuthFrame, NeedsScript } from "./auth-page.tsx"
 import { FocusedResult, isAboutLink, LinkEnded, useLinkToken, VerificationEnded } from "./mail-link.tsx"
@@ -24,7 +25,7 @@ const { useVerifyEmailMutation, useOpenBrowserMutation, useUnsubscribeMutation }
   unsubscribe,
 })
 
-// Six pages in one file: every page loads the names of all files, and their total size is limited.
+// Seven pages in one file: every page loads the names of all files, and their total size is limited.
 
 /** Open to signed-in users too, because changing a password needs the current one. */
 export function ForgotPasswordPage() {
@@ -71,17 +72,35 @@ function NewPasswordPage({ title, lead }: { title: string; lead: string }) {
   )
 }
 
+/** From a mail that offers a role to somebody who has an account. */
+export function AcceptRolePage() {
+  const texts = useAuthTexts().acceptRole
+  const { token, forget } = useLinkToken()
+  return (
+    <AuthFrame title={texts.title} lead={token === "" ? undefined : texts.lead}>
+      <Head title={texts.title} isHidden />
+      {token === "" ? (
+        <LinkEnded>
+          <p>{texts.ended}</p>
+        </LinkEnded>
+      ) : (
+        <AcceptRoleForm token={token ?? ""} onLinkEnded={forget} />
+      )}
+    </AuthFrame>
+  )
+}
+
 export function VerifyEmailPage() {
   const texts = useAuthTexts().verifyEmail
   const { token, forget } = useLinkToken()
   const { status } = useSession()
   const isSignedIn = status === "user"
   const [verify, state] = useVerifyEmailMutation()
-  const [outcome, setOutcome] = useState<"verified" | "rejected">()
+  const [outcome, setOutcome] = useState<"asked" | "verified" | "rejected">()
   const isVerified = state.isSuccess || outcome === "verified"
   // The user that the browser has stored may be older than the verification.
   useGetOwnUserQuery(undefined, { skip: !((isVerified || token === "") && isSignedIn) })
-  const isOwnSession = isSignedIn && codeOf(state.error) !== "proveAccount"
+  const isOthersSession = codeOf(state.error) === "proveAccount"
   if (outcome === "rejected")
     return (
       <AuthFrame title={texts.whose.deletedTitle}>
@@ -89,7 +108,7 @@ export function VerifyEmailPage() {
         <FocusedResult>{texts.whose.deleted}</FocusedResult>
       </AuthFrame>
     )
-  if (token && !isVerified && status !== "unknown" && !isOwnSession)
+  if (token && !isVerified && (outcome === "asked" || isOthersSession))
     return (
       <AuthFrame title={texts.title} lead={texts.whose.lead}>
         <Head title={texts.title} isHidden />
@@ -106,7 +125,12 @@ export function VerifyEmailPage() {
       texts={texts}
       token={token}
       state={{ ...state, isSuccess: isVerified }}
-      send={(token) => verify({ body: { token } })}
+      send={async (token) => {
+        if (status !== "anonymous") return verify({ body: { token } })
+        // Only now: content that replaced the button by itself would shift the page.
+        setOutcome("asked")
+        return {}
+      }}
       onLinkEnded={forget}
       ended={<VerificationEnded />}
     >

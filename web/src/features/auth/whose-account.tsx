@@ -39,7 +39,7 @@ export function WhoseAccount({ token, onVerified, onRejected, onLinkEnded }: Who
   return (
     <>
       <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting} summary={summary}>
-        <PasswordField label={texts.password} autoComplete="current-password" {...field("password")} />
+        <PasswordField label={texts.password} autoComplete="current-password" autoFocus {...field("password")} />
       </AuthForm>
       <Choice title={texts.otherPassword} text={texts.otherPasswordText}>
         <NewPasswordForm token={token} onLinkEnded={onLinkEnded} />

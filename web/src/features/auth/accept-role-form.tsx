@@ -5,31 +5,12 @@ import { useContractForm } from "#api/contract-form.ts"
 import { readFailure } from "#api/failure.ts"
 import { useAuthTexts } from "#i18n/auth.ts"
 import { useI18n } from "#i18n/language.tsx"
-import { Head } from "#site/head.tsx"
 import { PasswordField } from "#ui/fields.tsx"
-import { AuthForm, AuthFrame } from "./auth-page.tsx"
-import { isAboutLink, LinkEnded, useLinkToken } from "./mail-link.tsx"
+import { AuthForm } from "./auth-page.tsx"
+import { isAboutLink } from "./mail-link.tsx"
 import { useLogInAgain } from "./new-password-form.tsx"
 
-/** From a mail that offers a role to somebody who has an account. */
-export function Component() {
-  const texts = useAuthTexts().acceptRole
-  const { token, forget } = useLinkToken()
-  return (
-    <AuthFrame title={texts.title} lead={token === "" ? undefined : texts.lead}>
-      <Head title={texts.title} isHidden />
-      {token === "" ? (
-        <LinkEnded>
-          <p>{texts.ended}</p>
-        </LinkEnded>
-      ) : (
-        <AcceptRoleForm token={token ?? ""} onLinkEnded={forget} />
-      )}
-    </AuthFrame>
-  )
-}
-
-function AcceptRoleForm({ token, onLinkEnded }: { token: string; onLinkEnded: () => void }) {
+export function AcceptRoleForm({ token, onLinkEnded }: { token: string; onLinkEnded: () => void }) {
   const { acceptRole: texts, reset } = useAuthTexts()
   const i18n = useI18n()
   const logInAgain = useLogInAgain()
