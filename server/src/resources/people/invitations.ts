@@ -18,7 +18,8 @@ export function invitationRoutes(app: App, { database, publicUrl }: Parts) {
   handle(app, inviteUser, async (request) => {
     const { email, role } = request.body
     await limitMailRequests(database, "invitation", { email, address: request.ip })
-    const by = requesterOf(request)
+    // An invitation names no record, so an If-Match would be about none.
+    const by = { ...requesterOf(request), ifMatch: undefined }
     const user = await database.write(inviteUser.topics, async (trx) => {
       const row = invitedUser(request.body)
       const created = await createRecordIfUnique(trx, "user", row, by)

@@ -31,7 +31,10 @@ onBothDatabases("inviting an email that is registered", (app) => {
     const { email, token, _id } = await app().as("student")
     await personOf(app(), { email, token }).setUp()
     const firstLink = await lastLink(email, "verify-email")
-    const invited = await send(admin.token, "POST", "invite-user", invitation(email))
+    const url = "/api/auth/invite-user"
+    const headers = { "if-match": '"of another record"' }
+    const invite = { method: "POST", url, payload: invitation(email), headers } as const
+    const invited = await app().request(invite, admin.token)
     expect([invited.statusCode, invited.json().data]).toMatchObject([
       201,
       { _id, name: "Tanvir Rahman", role: "editor", isVerified: false },
