@@ -81,6 +81,7 @@ const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, "")
 
 /** Whether `If-None-Match` names this ETag. */
 export function matchesEtag(etag: string, ifNoneMatch = "") {
+  if (ifNoneMatch === "") return false
   const named = ifNoneMatch.split(",").map(withoutWeakness)
   return named.includes(withoutWeakness(etag)) || named.includes("*")
 }

@@ -1,5 +1,5 @@
 import {
-  dhakaDay,
+  dhakaDayNumber,
   type Language,
   languageInPath,
   type PageFetch,
@@ -75,14 +75,19 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
   await pages.serveFiles(app)
 
   const errorHandler = pageErrorHandler(refuse)
-  app.get(pageRoute, { schema: { hide: true }, errorHandler }, async (request, reply) => {
+  // Not an async function: its promises are a good part of what a kept page costs.
+  app.get(pageRoute, { schema: { hide: true }, errorHandler }, (request, reply) => {
     if (!isPageUrl(request.url)) return reply.callNotFound()
     const language = languageOf(request)
-    const url = pages.canonicalUrl(request.url)
-    const key = pageKey(url, language)
-    const cached = pages.isDevelopment ? undefined : cache.get(key)
-    if (cached) return reply.send(cached.encode(request, reply))
+    // A known URL is canonical.
+    const url = known.has(request.url) ? request.url : pages.canonicalUrl(request.url)
+    const cached = pages.isDevelopment ? undefined : cache.get(pageKey(url, language))
+    if (!cached) return sendRendered(url, language, request, reply)
+    reply.send(cached.encode(request, reply))
+    return undefined
+  })
 
+  async function sendRendered(url: string, language: Language, request: FastifyRequest, reply: FastifyReply) {
     const lane = laneOf(url)
     // Networks share only the renders of known pages: another one may be refused by the limit of numbers.
     const source = lane === "known" ? "" : visitorNetwork(request)
@@ -90,11 +95,17 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
     // Without the change feed a running render may show stale data, so requests share no renders.
     const state = changes.isComplete ? changes.version : request.id
     const work = () => render(url, language, request.ip)
-    const rendering = { key: `${state} ${source} ${key}`, lane, source, work, closed: request.signal }
+    const rendering = {
+      key: `${state} ${source} ${pageKey(url, language)}`,
+      lane,
+      source,
+      work,
+      closed: request.signal,
+    }
     const { status, location, page } = await queue.render(rendering)
     if (location) return reply.redirect(location, status)
     return reply.send(page.encode(request, reply))
-  })
+  }
 
   function laneOf(url: string): Lane {
     if (known.has(url)) return "known"
@@ -146,7 +157,7 @@ export async function servePages(app: App, pages: Pages, parts: Parts) {
 }
 
 /** Some pages show what is still to come, so each is rendered again every day. */
-const pageKey = (url: string, language: Language) => `${dhakaDay(Date.now())} ${language} ${url}`
+const pageKey = (url: string, language: Language) => `${dhakaDayNumber(Date.now())} ${language} ${url}`
 
 /** When a call of the API may be repeated that was refused while a page was rendered. */
 type RefusedFetch = { "retry-after"?: string }
