@@ -1,4 +1,4 @@
-import { isOffice, openBrowser, sendBrowserLink } from "contract"
+import { openBrowser, sendBrowserLink } from "contract"
 import { queueLinkMail, useMailLink } from "#accounts/mail-link.ts"
 import { limitMailRequests } from "#accounts/mail-request-limit.ts"
 import { recordAudit } from "#audit-log/entry.ts"
@@ -14,9 +14,9 @@ export function browserLinkRoutes(app: App, { database, publicUrl, cookies }: Pa
     await limitMailRequests(database, "browserLink", { email, address: request.ip })
     await database.write(sendBrowserLink.topics, async (trx) => {
       const user = await trx.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
-      if (!user || user.role === "suspended") return
       // Anyone can register with any email.
-      if (user.isVerified || isOffice(user.role)) await queueLinkMail(trx, user, "browser", publicUrl)
+      if (!user?.isVerified || user.role === "suspended") return
+      await queueLinkMail(trx, user, "browser", publicUrl)
     })
   })
 

@@ -57,16 +57,10 @@ function accountRoutes(app: App, { database }: Parts) {
   })
 
   handleChange(app, database, confirmEmail, async (trx, request) => {
-    const verified = () => ({ isVerified: 1 as const })
-    const user = await updateRecord(
-      trx,
-      "user",
-      request.params.id,
-      requesterOf(request),
-      verified,
-      "user.confirm-email",
-    )
-    await queueMail(trx, user.email, emailConfirmedMail(user))
+    const [{ id }, by] = [request.params, requesterOf(request)]
+    const before = await getRecord(trx, "user", id)
+    const user = await updateRecord(trx, "user", id, by, () => ({ isVerified: 1 as const }), "user.confirm-email")
+    if (!before.isVerified) await queueMail(trx, user.email, emailConfirmedMail(user))
     return { data: wireUser(user, await liveSessions({ read: trx }, [user._id])) }
   })
 

@@ -81,7 +81,9 @@ onBothDatabases("promotions", (app) => {
     const confirmed = await send(admin.token, "PATCH", `confirm-email/${_id}`)
     expect([confirmed.statusCode, confirmed.json()]).toMatchObject([200, { data: { isVerified: true } }])
     expect((await send(token, "GET", "get-user")).json().data).toMatchObject({ role: "editor", isVerified: true })
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain("Your email address was confirmed")
+    expect((await send(admin.token, "PATCH", `confirm-email/${_id}`)).statusCode).toBe(200)
+    const subject = "Your email address was confirmed"
+    expect((await mailsTo(email)).filter((mail) => mail.subject === subject)).toHaveLength(1)
     const entries = app().database.read.selectFrom("audit").select("actor").where("recordId", "=", _id)
     expect(await entries.where("action", "=", "user.confirm-email").execute()).toEqual([{ actor: admin.email }])
     // The links of earlier mails do not take the account from its owner any more.
