@@ -66,6 +66,22 @@ test("at the limit of open requests the next one is refused, and served again wh
   expect((await get(unknownCourse)).statusCode).toBe(404)
 })
 
+test("new connections are accepted while renders wait, so that their requests can be served or refused", async () => {
+  const { app, renderedUrls } = await start({})
+  await app.app.listen({ port: 0, host: "127.0.0.1" })
+  const { server } = app.app
+  const { port } = server.address() as AddressInfo
+  const renders: number[] = []
+  server.on("connection", () => renders.push(renderedUrls.length))
+  for (let client = 0; client < 60; client++) {
+    const socket = connect({ port, host: "127.0.0.1" })
+    onTestFinished(() => void socket.destroy())
+    socket.write(`GET /en/search?q=${client} HTTP/1.1\r\nhost: x\r\n\r\n`)
+  }
+  await expect.poll(() => renders.length).toBe(60)
+  expect(renders.at(-1)).toBeLessThan(15)
+})
+
 test("responses that a client does not read do not count as open requests", async () => {
   const { app, get, hold, release } = await start({ maxOpenRequests: 3 })
   await app.app.listen({ port: 0, host: "127.0.0.1" })

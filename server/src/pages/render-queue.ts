@@ -14,15 +14,22 @@ type Rendering<Page> = {
   closed: AbortSignal
 }
 
+const turnsBetweenStarts = 16
+
 /** A queue of renders with a fair share for each network. */
 export function renderQueue<Page>({ maxRunning, lanes }: RenderLimits) {
   const { enqueue, isFull } = fairQueue({ name: "Rendering pages", maxConcurrent: maxRunning, lanes })
   const jobs = new Map<string, Job<Page>>()
   let lastStart: Promise<unknown> = Promise.resolve()
 
-  /** Rendering is synchronous, so one starts per turn of the event loop; cheap requests run in between. */
+  /**
+   * Rendering is synchronous, so renders start some turns of the event loop apart: cheap requests run in between, and a turn accepts only
+   * one or two new connections. If more come, they wait unseen by all limits.
+   */
   const ownTurn = () => {
-    lastStart = lastStart.then(() => nextTurn())
+    lastStart = lastStart.then(async () => {
+      for (let turn = 0; turn < turnsBetweenStarts; turn++) await nextTurn()
+    })
     return lastStart
   }
 
