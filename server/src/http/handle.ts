@@ -59,7 +59,7 @@ export function handle<C extends Call>(
     handler: async (request, reply) => {
       const result = await handler(request as unknown as RequestOf<C>, reply)
       // A reply that a handler returns is undefined here: `await` has waited until it was sent, or the client had gone.
-      if (!isEnvelope || reply.sent || reply.raw.destroyed) return result
+      if (!isEnvelope || reply.sent || (reply.raw.destroyed && result === undefined)) return result
       const { data } = (result ?? {}) as { data?: { updatedAt: string } | null }
       if (addsEtag && data) reply.header("etag", etagOf(data))
       return reply.code(status).send({ success: true, message, ...(result as object) })
