@@ -115,8 +115,8 @@ export const pages = [
   {
     guarantee: "requests for one page in two languages do not share a render",
     file: "server/src/pages/pages.ts",
-    find: "const key = ",
-    replace: "const key = url || ",
+    find: "pageKey(url, language)}",
+    replace: "url}",
     tests: ["server/src/pages/pages"],
   },
   {
