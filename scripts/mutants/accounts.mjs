@@ -85,13 +85,6 @@ export const accounts = [
     tests: ["server/src/resources/account/second-factor-duty.test.ts"],
   },
   {
-    guarantee: "the grace period of a promoted user starts with the promotion",
-    file: "server/src/resources/user/role-change.ts",
-    find: "  await startGracePeriod(trx, user, site.secondFactorPolicy)\n",
-    replace: "",
-    tests: ["server/src/resources/account/second-factor-duty.test.ts"],
-  },
-  {
     guarantee: "a promotion ends the sessions of a verified account",
     file: "server/src/resources/user/role-change.ts",
     find: '  if (user.isVerified) await endSessionsOf(trx, user, { by, reason: "promotion" })\n  else await',
@@ -323,7 +316,7 @@ export const accounts = [
     tests: ["server/src/resources/account"],
   },
   {
-    guarantee: "a link to reset the password cannot verify the email",
+    guarantee: "a link to reset the password opens no browser",
     file: "server/src/accounts/mail-link.ts",
     find: 'trx.deleteFrom("mailLink").where("purpose", "in", purposes)',
     replace: 'trx.deleteFrom("mailLink")',

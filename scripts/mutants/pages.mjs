@@ -115,8 +115,8 @@ export const pages = [
   {
     guarantee: "requests for one page in two languages do not share a render",
     file: "server/src/pages/pages.ts",
-    find: "pageKey(url, language)}",
-    replace: "url}",
+    find: "const pageKey = (url: string, language: Language) =>",
+    replace: 'const pageKey = (url: string, _: Language, language = "") =>',
     tests: ["server/src/pages/pages"],
   },
   {

@@ -189,7 +189,7 @@ export async function secondFactorOf(read: Read, userId: string) {
 const dayMs = 24 * 60 * 60 * 1000
 type Policy = { isRequired: boolean; graceDays: number }
 
-/** From the first sign-in or the promotion on, a user who needs a second factor has this time to set one up. */
+/** From the first sign-in with a role of the office on, a user who needs a second factor has this time to set one up. */
 export async function startGracePeriod(trx: Trx, user: Pick<UserRow, "_id" | "role">, policy: Policy) {
   const { isRequired, graceDays } = policy
   if (!isRequired || !isOffice(user.role)) return

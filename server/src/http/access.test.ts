@@ -115,7 +115,10 @@ onBothDatabases("access", (app) => {
       expect([statusCode, body]).toEqual([403, expect.stringContaining("confirm your email first")])
     else if (isReset) expect([statusCode, body]).toEqual([403, expect.stringContaining("choose a new password")])
     else if (mayCall(state.role, callsByKey[call])) expect([401, 403]).not.toContain(statusCode)
-    else expect(statusCode).toBe(state.role === null ? 401 : 403)
+    else
+      expect([statusCode, JSON.parse(body).code]).toEqual(
+        state.role === null ? [401, "notSignedIn"] : [403, "notAllowed"],
+      )
     // This call has ended the requester's session.
     if (call === "POST /auth/logout") await signIn(requester)
   })

@@ -17,9 +17,9 @@ onBothDatabases("a mailed link that opens a browser", (app) => {
     app().database.write(["user"], (trx) =>
       trx.updateTable("user").set({ isVerified: 1 }).where("_id", "=", _id).execute(),
     )
-  const tokensFor = async (email: string) => {
+  const tokensFor = async (email: string, page = "open-browser") => {
     const mails = app().database.read.selectFrom("mail").select("text").where("recipient", "=", email).orderBy("_id")
-    return (await mails.execute()).flatMap(({ text }) => /\/open-browser#(\S+)/.exec(text)?.[1] ?? [])
+    return (await mails.execute()).flatMap(({ text }) => text.split(`/${page}#`)[1]?.split("\n")[0] ?? [])
   }
   const browserIn = ({ cookies }: { cookies: { name: string; value: string }[] }) =>
     cookies.find(({ name }) => name === "browser")?.value ?? ""
@@ -85,6 +85,9 @@ onBothDatabases("a mailed link that opens a browser", (app) => {
     const tokens = await tokensFor(email)
     expect(tokens).toHaveLength(10)
     expect((await post("verify-email", { token: tokens[0] })).statusCode).toBe(400)
+    await post("forgot-password", { email })
+    const [reset] = await tokensFor(email, "reset-password")
+    expect((await post("open-browser", { token: reset })).json().errors).toMatchObject([{ code: "linkEnded" }])
     const expiresAt = new Date(Date.now() - 1000).toISOString()
     const links = app().database.read.selectFrom("mailLink").select("expiresAt").where("userId", "=", _id)
     const [link] = await links.where("purpose", "=", "browser").execute()

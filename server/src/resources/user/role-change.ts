@@ -1,6 +1,5 @@
 import { isPromotion, type Role } from "contract"
 import { endRoleOffers, queueLinkMail } from "#accounts/mail-link.ts"
-import { startGracePeriod } from "#accounts/second-factor.ts"
 import { endSessionsOf } from "#accounts/session.ts"
 import { removeUnproven } from "#accounts/unproven.ts"
 import type { Actor } from "#audit-log/entry.ts"
@@ -10,7 +9,7 @@ import type { Parts } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 
-type Site = Pick<Parts, "secondFactorPolicy" | "publicUrl">
+type Site = Pick<Parts, "publicUrl">
 
 /**
  * What follows a change of role, in its transaction. A promotion ends all sessions, so that its owner logs in with a password that
@@ -23,7 +22,6 @@ export async function afterRoleChange(trx: Trx, by: Actor, from: Role, user: Use
   if (!isPromotion(from, user.role)) return
   if (user.isVerified) await endSessionsOf(trx, user, { by, reason: "promotion" })
   else await removeUnproven(trx, by, user, "promotion")
-  await startGracePeriod(trx, user, site.secondFactorPolicy)
   if (user.isVerified) await queueMail(trx, user.email, roleGivenMail(user, `${site.publicUrl}/${user.language}/login`))
   else if (!user.invitedAt) await queueLinkMail(trx, user, "role", site.publicUrl, 1)
 }
