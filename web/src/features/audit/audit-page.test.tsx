@@ -119,3 +119,13 @@ test("a denied access shows the call; in Bengali an unknown action is shown as i
   expect(row.getAllByRole("listitem")).toHaveLength(3)
   await expectAccessible()
 })
+
+test("a field has the name that it has in records of its kind", async () => {
+  const details = JSON.stringify({ changed: { hours: [10, 40] } })
+  const data = ["certificate.update", "site.update"].map((action) => ({ ...entry, _id: action, action, details }))
+  intercept("audit/get-entries*", () => Response.json({ success: true, message: "", data, count: 2, meta }))
+  await renderApp({ url: screenUrl, as: "admin" })
+  await screen.findByRole("heading", { name: "Audit Log (2)" })
+  const lines = screen.getAllByRole("listitem").map(textOf)
+  expect(lines.filter((line) => line?.includes("→"))).toEqual(["hours: 10 → 40", "office hours: 10 → 40"])
+})

@@ -75,7 +75,7 @@ function Entry({ entry, recordId }: { entry: HistoryEntry; recordId: string }) {
       <p className="font-semibold">
         {isOwn ? (lookUp(actions, action) ?? action) : <Imported importId={entry.recordId} />}
       </p>
-      {details && <EntryDetails details={details} />}
+      {details && <EntryDetails details={details} action={action} />}
       <p className="flex flex-wrap gap-x-2 text-muted text-sm">
         <Person entry={entry} />
         <time dateTime={at}>{format.dateTime(at)}</time>

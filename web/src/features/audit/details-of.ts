@@ -77,7 +77,7 @@ function detailOf(line: string): Detail {
   return name && rest ? { field: name, after: counters.includes(name) ? numberOf(rest) : rest } : { after: line }
 }
 
-const counters = ["count", "more", "mails", "deleted", "sessions", "reviews", "requests", "position"]
+const counters = ["count", "more", "mails", "deleted", "corrected", "sessions", "reviews", "requests", "position"]
 const numberOf = (text: string): AuditValue => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
 
 function literalValue(literal: string): AuditValue {

@@ -48,7 +48,7 @@ export function useEntryColumns(): Column<ListedAuditEntry>[] {
       isEmpty: (entry) => detailsOf(entry.details).length === 0,
       cell: (entry) => (
         <div className="@3xl:min-w-44 @4xl:min-w-64">
-          <EntryDetails details={entry.details} />
+          <EntryDetails {...entry} />
           <Restore entry={entry} />
         </div>
       ),

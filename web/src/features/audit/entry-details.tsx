@@ -1,4 +1,4 @@
-import { type AuditValue, type Call, getAllCourses, getAuditEntries, getUser } from "contract"
+import { type AuditEntry, type AuditValue, type Call, getAllCourses, getAuditEntries, getUser } from "contract"
 import { useState } from "react"
 import { Link } from "react-router"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
@@ -28,7 +28,7 @@ const references: Record<string, { needs: Call; to: (id: string) => string }> = 
 /** The column of a text's English version. */
 const englishColumn = /^(\w+)En$/
 
-export function EntryDetails({ details }: { details: string }) {
+export function EntryDetails({ details, action }: Pick<AuditEntry, "details" | "action">) {
   const { texts, format } = useTextsAndFormat(auditTexts)
   const [isOpen, setOpen] = useState(false)
   const lines = detailsOf(details)
@@ -41,7 +41,7 @@ export function EntryDetails({ details }: { details: string }) {
         {(isOpen ? lines : collapsed).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
           <li key={index} className="wrap-anywhere whitespace-pre-line">
-            <Line line={line} />
+            <Line line={line} kind={action.split(".")[0] ?? ""} />
           </li>
         ))}
       </ul>
@@ -72,16 +72,18 @@ function collapsedLine(line: Detail): Detail {
   return { ...line, before: short(line.before), after: short(line.after) }
 }
 
-function Line({ line: { field, before, after } }: { line: Detail }) {
+function Line({ line: { field, before, after }, kind }: { line: Detail; kind: string }) {
   const { yes, no } = useTexts(auditTexts)
-  const { fields, values } = useTexts(entryTexts)
+  const { fields, fieldsOfKinds, values } = useTexts(entryTexts)
   const { empty, inEnglish } = useTexts(recordTexts)
   const { format } = useI18n()
   const mayCall = useMayCall()
   if (!field) return after
   const labelOf = (name: string): string => {
     const english = englishColumn.exec(name)
-    return english ? inEnglish(labelOf(english[1] ?? "")) : (lookUp(fields, name) ?? name)
+    return english
+      ? inEnglish(labelOf(english[1] ?? ""))
+      : (lookUp({ ...fields, ...fieldsOfKinds[kind] }, name) ?? name)
   }
   const shown = (value: AuditValue) => {
     const text = String(value ?? "")

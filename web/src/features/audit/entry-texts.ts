@@ -69,9 +69,10 @@ const en = {
     subject: "subject",
     recipients: "recipients",
     deleted: "deleted",
+    corrected: "corrected",
     count: "times",
     more: "as many more, not listed one by one",
-    changes: "changes within an hour, listed as one",
+    changes: "further changes within an hour",
     lastAt: "the last at",
     call: "call",
     account: "account",
@@ -185,9 +186,10 @@ const bn: Widened<typeof en> = {
     subject: "বিষয়",
     recipients: "প্রাপক",
     deleted: "মোছা হয়েছে",
+    corrected: "সংশোধিত",
     count: "কতবার",
     more: "আলাদা করে না লেখা আরও",
-    changes: "এক ঘণ্টার মধ্যে কতবার বদলেছেন (একসঙ্গে লেখা)",
+    changes: "এক ঘণ্টায় আরও যতবার বদলেছেন",
     lastAt: "শেষবার কখন",
     call: "অনুরোধ",
     account: "অ্যাকাউন্ট",
@@ -238,20 +240,28 @@ const bn: Widened<typeof en> = {
   },
 }
 
-type EntryTexts = Record<"kinds" | "actions" | "fields" | "values", Readonly<Record<string, string>>>
+type Names = Readonly<Record<string, string>>
+type EntryTexts = Record<"kinds" | "actions" | "fields" | "values", Names> & {
+  /** Two kinds may have fields of one name that mean different things, such as the hours of a course and of the office. */
+  fieldsOfKinds: Readonly<Record<string, Names>>
+}
 
 function withRecords(own: Widened<typeof en>, language: Language): EntryTexts {
   const kinds = records.map(({ kind, name }) => [kind, name[language]])
   const actions = records.flatMap(({ kind, actions }) =>
     Object.entries(actions).map(([action, text]) => [`${kind}.${action}`, text[language]]),
   )
-  const fields = records.flatMap(({ fields = {} }) =>
-    Object.entries(fields).map(([field, text]) => [field, text[language]]),
+  const fieldsOfKinds: Record<string, Names> = Object.fromEntries(
+    records.map(({ kind, fields = {} }) => [
+      kind,
+      Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text[language]])),
+    ]),
   )
   return {
     kinds: { ...Object.fromEntries(kinds), ...own.kinds },
     actions: { ...Object.fromEntries(actions), ...own.actions },
-    fields: { ...Object.fromEntries(fields), ...own.fields },
+    fields: { ...Object.assign({}, ...Object.values(fieldsOfKinds)), ...own.fields },
+    fieldsOfKinds,
     values: own.values,
   }
 }
