@@ -25,7 +25,8 @@ const en = {
     send: "Email me a link for this browser",
     sent: (email: string) =>
       `If there is a confirmed account for ${email}, an email with a link is on its way. The link works once, for 30 minutes.`,
-    where: "Open the link in this browser. If your mail program opens another one, copy the link and paste it here.",
+    where:
+      "Open the link in this browser. If your mail program opens another one, copy the link into the address bar of this one.",
     title: "Let this browser log in",
     lead: "Press the button in the browser in which you want to log in. Is it another one? Then copy the link from the email and open it there: it works once.",
     submit: "Let this browser log in",
@@ -87,7 +88,8 @@ const en = {
     password: "Your password",
     submit: "Accept the role",
     done: "The role is yours. Please log in",
-    ended: "If you still want the role, please ask the admin who offered it.",
+    ended:
+      "If you have accepted the role already, log in. Otherwise, please ask the admin who offered it for a new link.",
   },
   verifyEmail: {
     whose: {
@@ -104,7 +106,7 @@ const en = {
       deleted: "There is no account with your email address any more.",
     },
     title: "Confirm your email",
-    lead: "Press the button to confirm that this address is yours.",
+    lead: "With the button you confirm that this address is yours. If you did not open an account here, the next step lets you delete it.",
     submit: "Confirm my email",
     doneTitle: "Thank you",
     done: "Your email is confirmed.",
@@ -115,7 +117,7 @@ const en = {
       "If you have already confirmed your email, you are all set. Otherwise, log in and we can send the email again.",
     sendAgain: "Send the email again",
     sentAgain: (email: string) =>
-      `A new email to ${email} is on its way. If it does not arrive, please check your spam folder too.`,
+      `A new email to ${email} is on its way. On a busy day it may take some hours. Please check your spam folder too.`,
   },
   unsubscribe: {
     title: "Stop these emails",
@@ -152,7 +154,7 @@ const bn: Widened<typeof en> = {
     send: "এই ব্রাউজারের জন্য লিংক পাঠান",
     sent: (email) =>
       `${email} ঠিকানায় নিশ্চিত করা কোনো অ্যাকাউন্ট থাকলে সেখানে লিংকসহ একটি মেইল পাঠানো হয়েছে। লিংকটি একবারই কাজ করবে, ৩০ মিনিটের মধ্যে।`,
-    where: "লিংকটি এই ব্রাউজারেই খুলুন। মেইল অ্যাপ অন্য ব্রাউজারে খুললে লিংকটি কপি করে এখানে বসান।",
+    where: "লিংকটি এই ব্রাউজারেই খুলুন। মেইল অ্যাপ অন্য ব্রাউজারে খুললে লিংকটি কপি করে এই ব্রাউজারের ঠিকানার ঘরে বসান।",
     title: "এই ব্রাউজারে লগইন করতে দিন",
     lead: "যে ব্রাউজারে লগইন করতে চান, বোতামটি সেখানেই চাপুন। এটি অন্য ব্রাউজার হলে মেইল থেকে লিংকটি কপি করে সেখানে খুলুন: লিংকটি একবারই কাজ করে।",
     submit: "এই ব্রাউজারে লগইন করতে দিন",
@@ -213,7 +215,7 @@ const bn: Widened<typeof en> = {
     password: "আপনার পাসওয়ার্ড",
     submit: "ভূমিকাটি গ্রহণ করুন",
     done: "ভূমিকাটি এখন আপনার। লগইন করুন",
-    ended: "ভূমিকাটি এখনো চাইলে, যে অ্যাডমিন প্রস্তাব দিয়েছিলেন তাঁকে বলুন।",
+    ended: "ভূমিকাটি আগেই গ্রহণ করে থাকলে লগইন করুন। না করে থাকলে, যে অ্যাডমিন প্রস্তাব দিয়েছিলেন তাঁর কাছে নতুন লিংক চান।",
   },
   verifyEmail: {
     whose: {
@@ -230,7 +232,7 @@ const bn: Widened<typeof en> = {
       deleted: "আপনার ইমেইল ঠিকানায় আর কোনো অ্যাকাউন্ট নেই।",
     },
     title: "ইমেইল নিশ্চিত করুন",
-    lead: "বোতামটি চাপলে আমরা নিশ্চিত হব যে ঠিকানাটি আপনারই।",
+    lead: "বোতামটি চেপে জানান যে ঠিকানাটি আপনার। অ্যাকাউন্টটি আপনি না খুলে থাকলে পরের ধাপে তা মুছে ফেলতে পারবেন।",
     submit: "ইমেইল ঠিকানা নিশ্চিত করুন",
     doneTitle: "ধন্যবাদ",
     done: "আপনার ইমেইল নিশ্চিত করা হয়েছে।",
@@ -239,7 +241,7 @@ const bn: Widened<typeof en> = {
     already: "তবে আপনাকে আর কিছু করতে হবে না: আপনার ইমেইল আগেই নিশ্চিত করা হয়েছে।",
     endedForVisitor: "আগেই ইমেইল নিশ্চিত করে থাকলে আর কিছু করতে হবে না। না করে থাকলে লগইন করুন, মেইলটি আবার পাঠানো যাবে।",
     sendAgain: "মেইলটি আবার পাঠান",
-    sentAgain: (email) => `${email} ঠিকানায় নতুন একটি মেইল পাঠানো হয়েছে। না পেলে স্প্যাম ফোল্ডারটিও একবার দেখুন।`,
+    sentAgain: (email) => `${email} ঠিকানায় নতুন একটি মেইল যাচ্ছে। ব্যস্ত দিনে পৌঁছাতে কয়েক ঘণ্টা লাগতে পারে। স্প্যাম ফোল্ডারটিও দেখুন।`,
   },
   unsubscribe: {
     title: "এমন মেইল আর চাই না",

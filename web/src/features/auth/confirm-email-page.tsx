@@ -13,13 +13,13 @@ const en = {
   title: "Confirm your email first",
   text: (email: string) =>
     `You have a role in the office, but nobody has confirmed yet that ${email} is your address. Open the link in the email from us; this page then goes on by itself.`,
-  help: "No email arrives? Another admin can confirm your address by hand, on your page under All Users.",
+  help: "No email arrives? An admin can confirm your address by hand, on your page under All Users.",
 }
 const bn: Widened<typeof en> = {
   title: "আগে আপনার ইমেইল নিশ্চিত করুন",
   text: (email) =>
     `অফিসে আপনার একটি ভূমিকা আছে, তবে ${email} ঠিকানাটি যে আপনার, তা এখনো কেউ নিশ্চিত করেননি। আমাদের মেইলের লিংকটি খুলুন; এরপর এই পাতা নিজে থেকেই এগিয়ে যাবে।`,
-  help: "মেইল আসছে না? অন্য কোনো অ্যাডমিন ‘সব ব্যবহারকারী’ থেকে আপনার পাতায় গিয়ে ঠিকানাটি নিশ্চিত করতে পারেন।",
+  help: "মেইল আসছে না? কোনো অ্যাডমিন ‘সব ব্যবহারকারী’ থেকে আপনার পাতায় গিয়ে ঠিকানাটি নিশ্চিত করতে পারেন।",
 }
 const confirmEmailTexts = { en, bn }
 

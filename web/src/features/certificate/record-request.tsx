@@ -32,6 +32,7 @@ function Request({ request }: { request: CorrectionRequest }) {
   const close = useCall(closeCorrectionRequest)
   const [isDeclining, setDeclining] = useState(false)
   const name = request.certificationNo
+  const closeLabel = request.correctedSince ? texts.settled : texts.close
 
   const handleClose = () =>
     toastAction(close({ params: { id: request._id } }), { done: texts.closed, failed: texts.closeFailed })
@@ -47,13 +48,13 @@ function Request({ request }: { request: CorrectionRequest }) {
         )}
         <div className="-mx-3 flex flex-wrap">
           <ConfirmAction
-            title={texts.closeTitle}
-            text={texts.closeText}
-            confirm={texts.close}
+            title={request.correctedSince ? texts.settledTitle : texts.closeTitle}
+            text={request.correctedSince ? texts.settledText : texts.closeText}
+            confirm={closeLabel}
             kind="accent"
             onConfirm={handleClose}
           >
-            {(open) => <RowAction label={texts.close} recordName={name} onClick={open} />}
+            {(open) => <RowAction label={closeLabel} recordName={name} onClick={open} />}
           </ConfirmAction>
           <RowAction label={texts.decline} recordName={name} onClick={() => setDeclining(true)} />
         </div>

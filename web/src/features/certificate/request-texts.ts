@@ -10,6 +10,10 @@ const en = {
   closeTitle: "Close the request without a correction?",
   closeText:
     "The holder is told by email that the request was closed, and sees it under My Certificates. The certificate stays as it is.",
+  settled: "Settled: close",
+  settledTitle: "Close the request as settled?",
+  settledText:
+    "The holder is told by email that the request was closed, and sees it under My Certificates. The certificate stays as it is now, with the correction.",
   closed: "Request closed",
   closeFailed: "Failed to close the request",
   decline: "Decline",
@@ -27,6 +31,10 @@ const bn: Widened<typeof en> = {
   close: "সংশোধন ছাড়াই বন্ধ করুন",
   closeTitle: "সংশোধন ছাড়াই অনুরোধটি বন্ধ করবেন?",
   closeText: "অনুরোধটি বন্ধ হয়েছে বলে সনদধারী মেইল পাবেন, ‘আমার সনদ’ পাতায়ও দেখবেন। সনদটি যেমন আছে তেমনই থাকবে।",
+  settled: "মিটেছে: বন্ধ করুন",
+  settledTitle: "মিটে গেছে বলে অনুরোধটি বন্ধ করবেন?",
+  settledText:
+    "অনুরোধটি বন্ধ হয়েছে বলে সনদধারী মেইল পাবেন, ‘আমার সনদ’ পাতায়ও দেখবেন। সনদটি সংশোধিত অবস্থায় যেমন আছে তেমনই থাকবে।",
   closed: "অনুরোধ বন্ধ হয়েছে",
   closeFailed: "অনুরোধ বন্ধ করা যায়নি",
   decline: "নাকচ করুন",

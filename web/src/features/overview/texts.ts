@@ -37,7 +37,7 @@ const en = {
     wrongSignature:
       "In the last 30 days, somebody has changed the database past this site, restored a backup or changed the server's key. The log says which.",
     heldVerifications:
-      "As many went out in the last 24 hours as MAILS_PER_DAY allows; the others follow. Many new people, or somebody registers the addresses of strangers: the log says from where. New passwords and other mails do not wait.",
+      "The day's limit of mails (MAILS_PER_DAY) is used up; the others follow. Either many new people have come, or somebody registers the addresses of strangers: the log says from where. New passwords and other mails do not wait.",
   },
   inLog: "See the entries",
   lastSeen: (moment: string) => `Last: ${moment}`,
@@ -184,7 +184,7 @@ const bn: Widened<typeof en> = {
     wrongSignature:
       "গত ৩০ দিনে এই সাইটের বাইরে থেকে কেউ ডেটাবেজ বদলেছেন, ব্যাকআপ ফিরিয়ে এনেছেন, কিংবা সার্ভারের কী বদলেছেন। কোনটি, তা লগে আছে।",
     heldVerifications:
-      "MAILS_PER_DAY-তে যত মেইলের সীমা দেওয়া, গত ২৪ ঘণ্টায় তত পাঠানো হয়ে গেছে; বাকিগুলো পরে যাবে। হয়তো নতুন অনেকে এসেছেন, নয়তো কেউ অচেনা মানুষের ঠিকানা দিয়ে অ্যাকাউন্ট খুলছেন; কোথা থেকে, তা লগে আছে। নতুন পাসওয়ার্ড ও অন্য মেইল আটকে নেই।",
+      "গত ২৪ ঘণ্টায় মেইলের দৈনিক সীমা (MAILS_PER_DAY) ফুরিয়ে গেছে; বাকিগুলো পরে যাবে। হয়তো নতুন অনেকে এসেছেন, নয়তো কেউ অচেনা মানুষের ঠিকানা দিয়ে অ্যাকাউন্ট খুলছেন; কোথা থেকে, তা লগে আছে। নতুন পাসওয়ার্ড ও অন্য মেইল আটকে নেই।",
   },
   inLog: "এন্ট্রিগুলো দেখুন",
   lastSeen: (moment) => `সবশেষ: ${moment}`,
