@@ -121,9 +121,9 @@ export const accounts = [
   },
   {
     guarantee: "verification mails are limited per day",
-    file: "server/src/mail/notice-limits.ts",
-    find: "  if (priority === mailPriority.verification) return verifications(database)\n",
-    replace: "",
+    file: "server/src/mail/lanes.ts",
+    find: ', "verification"]',
+    replace: "]",
     tests: ["server/src/mail/lanes"],
   },
   {
@@ -136,7 +136,7 @@ export const accounts = [
   {
     guarantee: "a stranger who registers with somebody's email cannot fill their mailbox with mails about changes",
     file: "server/src/resources/account/mail-owner.ts",
-    find: 'if (await isMailAllowed(trx, "accountChange", { email, address }))',
+    find: 'if (await isMailAllowed(trx, "accountChange", { email: owner.email, address: request.ip }))',
     replace: "",
     tests: ["server/src/resources/account/passkeys.test.ts"],
   },

@@ -1,6 +1,7 @@
 const rows = "server/src/resources/subscription/subscriptions.ts"
-const openingMails = "server/src/mail/opening-mails.ts"
-const tests = ["server/src/resources/subscription", "server/src/mail/opening-mails"]
+const openingMails = "server/src/resources/subscription/opening-mails.ts"
+const courseOpen = "server/src/resources/subscription/course-open.ts"
+const tests = ["server/src/resources/subscription"]
 
 /** Visitors who wait for a course to open. */
 export const subscriptions = [
@@ -49,8 +50,8 @@ export const subscriptions = [
   {
     guarantee: "a mail that waits is deleted when its reader unsubscribes",
     file: rows,
-    find: '.where("subscriptionId", "in", ids)',
-    replace: '.where("subscriptionId", "in", [""])',
+    find: '.where("refId", "in", ids)',
+    replace: '.where("refId", "in", [""])',
     tests,
   },
   {
@@ -98,58 +99,58 @@ export const subscriptions = [
   },
   {
     guarantee: "there is time to take the opening of a course back",
-    file: openingMails,
-    find: "nextTryAt: timestamp(now + delayMs)",
-    replace: "nextTryAt: timestamp(now)",
+    file: courseOpen,
+    find: "  delayMs: 30 * secondMs,\n",
+    replace: "",
     tests,
   },
   {
     guarantee: "a subscriber whose mail was not sent waits for the next time",
-    file: openingMails,
-    find: 'set({ queuedAt: "" })',
-    replace: "set({ queuedAt: timestamp(Date.now()) })",
+    file: courseOpen,
+    find: "  onUntrue: resetSubscription,\n",
+    replace: "",
     tests,
   },
   {
     guarantee: "subscriptions are deleted after a year",
-    file: openingMails,
-    find: 'await subscriptions.where("createdAt", "<", oldest).execute()',
+    file: "server/src/accounts/old-subscriptions.ts",
+    find: 'await subscriptions.where("createdAt", "<", daysAgo(retention.subscriptionDays)).execute()',
     replace: "",
     tests,
   },
   {
     guarantee: "no mail is sent about a course that is closed again",
-    file: "server/src/resources/subscription/opening-writer.ts",
-    find: 'open.where("isShow", "=", 1)',
+    file: courseOpen,
+    find: '    .where("isShow", "=", 1)',
     replace: "open",
     tests,
   },
   {
     guarantee: "mails to subscribers are limited per day",
-    file: "server/src/mail/notice-limits.ts",
-    find: "if (priority !== mailPriority.opening) return undefined",
-    replace: "return undefined",
+    file: "server/src/mail/lanes.ts",
+    find: '"opening", ',
+    replace: "",
     tests,
   },
   {
     guarantee: "a subscription ends with its mail",
-    file: "server/src/mail/outbox.ts",
-    find: "    await endSubscription(trx, mail)\n",
+    file: courseOpen,
+    find: "  onSent: endSubscription,\n",
     replace: "",
     tests,
   },
   {
     guarantee: "the outbox forgets the address of a subscriber",
     file: "server/src/mail/outbox.ts",
-    find: 'mail.subscriptionId && { recipient: "" }',
+    find: 'kind.forgetsRecipient && { recipient: "" }',
     replace: "{}",
     tests,
   },
   {
     guarantee: "the audit log has no address of a subscriber",
     file: "server/src/mail/failed-mails.ts",
-    find: 'subscriptionId === "" ?',
-    replace: "true ?",
+    find: "kinds.get(kind)?.forgetsRecipient ?",
+    replace: "false ?",
     tests,
   },
 ]

@@ -55,12 +55,11 @@ import { unsubscribeLinkRoutes } from "#pages/unsubscribe-links.ts"
 import { webManifestRoutes, wellKnownRoutes } from "#pages/well-known.ts"
 import { openBlogFeed } from "#resources/blog/feed.ts"
 import { defaultNumberScheme } from "#resources/certificate/new-numbers.ts"
-import { noticeWriter } from "#resources/certificate/notice-writer.ts"
 import { numberBudget, unlimitedNumbers } from "#resources/certificate/number-budget.ts"
+import { mailKinds } from "#resources/mail/kinds.ts"
 import { recordResources, resources } from "#resources/registry.ts"
 import { signatoryReader } from "#resources/signatory/reader.ts"
 import { blankSite, siteReader } from "#resources/site/content.ts"
-import { openingWriter } from "#resources/subscription/opening-writer.ts"
 import { defaultSecondFactorPolicy, type Settings } from "#settings.ts"
 import type { Keys } from "#signing-keys.ts"
 
@@ -205,8 +204,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       const options = { publicUrl, imageHostUrl, imageQuota, backupCount, mailsPerDay, newNumbers, reviewsNeedApproval }
       const pageTexts = pageTextsOf(pages)
       const context = { ...services, ...options, blogFeed, siteContent, pageTexts, records: recordResources }
-      const [writeNotice, writeOpening] = [noticeWriter(context), openingWriter(context)]
-      app.decorate("writeNotice", (mail) => (mail.subscriptionId ? writeOpening(mail) : writeNotice(mail)))
+      app.decorate("mails", { kinds: mailKinds, parts: context })
       for (const { routes } of resources) routes(api, context)
     },
     { prefix },

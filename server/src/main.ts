@@ -17,8 +17,8 @@ import { openImageStore } from "#images/open-store.ts"
 import { createLog } from "#log.ts"
 import { mailHeads } from "#mail/audit-head.ts"
 import { startMailWorker } from "#mail/mail-worker.ts"
-import { queueOpeningMails } from "#mail/opening-mails.ts"
 import { makeFilesPrivate } from "#private-files.ts"
+import { queueOpeningMails } from "#resources/subscription/opening-mails.ts"
 import { deleteUnusedAccounts } from "#resources/user/unused-accounts.ts"
 import { readSettings } from "#settings.ts"
 import { openKeys } from "#signing-keys.ts"
@@ -72,7 +72,7 @@ async function start() {
   )
   app.auditChain.checkDaily()
   const jobs = [
-    startMailWorker(database, settings, log, app.writeNotice, mailCounts),
+    startMailWorker(database, settings, log, app.mails, mailCounts),
     queueOpeningMails(database, log),
     deleteExpiredRows(database, log),
     listProfileChanges(database, log),

@@ -1,7 +1,6 @@
 import type {
   AuditEntry,
   CancelledBy,
-  CertificateNotice,
   CorrectionState,
   Language,
   NotificationKind,
@@ -180,17 +179,16 @@ export type MailLinkRow = {
 /** Its text is erased once it is sent, because links are secrets. The text of a failed mail is stored until it is out of date. */
 export type MailRow = {
   _id: string
-  /** The lane in which it waits: mail/priority.ts lists them. */
-  priority: number
+  /** What it is: resources/mails.ts lists the kinds. */
+  kind: string
+  /** The record or row that it is about; empty if its kind needs none. */
+  refId: string
+  /** In which it waits: mail/lanes.ts has their order. */
+  lane: "account" | "unconfirmed" | "users" | "certificate" | "certificates" | "opening" | "verification"
   recipient: string
   subject: string
   text: string
   html: string
-  /** A mail to the holder of a certificate, and what it says; otherwise empty. Its text is written when it is sent. */
-  certificateId: string
-  notice: CertificateNotice | ""
-  /** A mail to the subscriber of a course, written when it is sent; otherwise empty. */
-  subscriptionId: string
   createdAt: string
   attempts: number
   /** The earliest time of the next attempt; empty when it is sent, has failed or was cancelled. */

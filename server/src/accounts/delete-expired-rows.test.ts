@@ -16,12 +16,11 @@ onBothDatabases("the job that deletes what is too old", (app) => {
   test("deletes rows that are older than the privacy policy says, and no others", async () => {
     const { _id: userId } = await app().as("student")
     const state = {
-      priority: 0,
+      kind: "earlier",
+      refId: "",
+      lane: "account",
       text: "",
       html: "",
-      certificateId: "",
-      notice: "",
-      subscriptionId: "",
       attempts: 1,
     } as const
     const times = {

@@ -1,10 +1,10 @@
 import { deleteOldAttempts } from "#accounts/attempt-counters.ts"
+import { deleteOldSubscriptions } from "#accounts/old-subscriptions.ts"
 import { deleteExpiredSessions } from "#accounts/session.ts"
 import { deleteOldResults } from "#db/once.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
 import { removeOldMailFiles } from "#mail/mail-files.ts"
-import { deleteOldSubscriptions } from "#mail/opening-mails.ts"
 import { deleteOldMails } from "#mail/outbox.ts"
 import { runPeriodically } from "#run-periodically.ts"
 

@@ -1,90 +1,36 @@
-import { invitationDays, type Role, retention } from "contract"
+import type { Role } from "contract"
 import { lockAccount } from "#accounts/lock-account.ts"
+import type { LinkMail } from "#accounts/mails/link-mail.ts"
+import { roleOffered } from "#accounts/mails/role.ts"
+import { roleSentence } from "#accounts/mails/role-texts.ts"
 import { hashOf, newSecret } from "#accounts/secret.ts"
 import type { Database } from "#db/open.ts"
 import { badInput } from "#errors.ts"
-import { queueMail } from "#mail/outbox.ts"
-import { type MailPriority, mailPriority, priorityFor } from "#mail/priority.ts"
-import {
-  invitationMail,
-  openBrowserMail,
-  resetMail,
-  roleGivenMail,
-  roleOfferedMail,
-  unusedAccountMail,
-  verificationMail,
-} from "#mail/templates.ts"
+import { queueAccountMail } from "#mail/account-mail.ts"
+import type { Lane } from "#mail/lanes.ts"
 import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { MailLinkRow, Trx } from "#schema.ts"
 
-/** An invitation is a longer link to set a password; the mail about an unused account has one to confirm the email. */
-type Kind = keyof typeof kinds
 type Purpose = MailLinkRow["purpose"]
 
-const minuteMs = 60 * 1000
-const dayMs = 24 * 60 * minuteMs
-const kinds = {
-  verify: {
-    validForMs: 7 * dayMs,
-    path: "/verify-email",
-    mailContent: verificationMail,
-    purpose: "verify",
-    priority: () => mailPriority.verification,
-  },
-  // To an account that got a role before its email was verified.
-  role: {
-    validForMs: 7 * dayMs,
-    path: "/verify-email",
-    mailContent: roleGivenMail,
-    purpose: "verify",
-    priority: () => mailPriority.account,
-  },
-  unused: {
-    validForMs: retention.unusedAccountWarningDays * dayMs,
-    path: "/verify-email",
-    mailContent: unusedAccountMail,
-    purpose: "verify",
-    priority: () => mailPriority.verification,
-  },
-  reset: {
-    validForMs: 30 * minuteMs,
-    path: "/reset-password",
-    mailContent: resetMail,
-    purpose: "reset",
-    priority: priorityFor,
-  },
-  browser: {
-    validForMs: 30 * minuteMs,
-    path: "/open-browser",
-    mailContent: openBrowserMail,
-    purpose: "browser",
-    priority: priorityFor,
-  },
-  invite: {
-    validForMs: invitationDays * dayMs,
-    path: "/accept-invitation",
-    mailContent: invitationMail,
-    purpose: "reset",
-    priority: () => mailPriority.account,
-  },
-} as const
-
 /** Queues a mail with a single-use link, and returns its id. Earlier links stay valid until one of them is used. */
-export async function queueLinkMail(trx: Trx, user: UserRow, kind: Kind, publicUrl: string, lane?: MailPriority) {
-  const { validForMs, path, mailContent, purpose, priority } = kinds[kind]
-  const link = await newLink(trx, user, { purpose, validForMs, role: "" })
-  const content = mailContent(user, `${publicUrl}/${user.language}${path}${link}`)
-  return queueMail(trx, user.email, content, { validForMs, priority: lane ?? priority(user) })
+export async function queueLinkMail(trx: Trx, user: UserRow, kind: LinkMail, publicUrl: string, lane?: Lane) {
+  return queueWithLink(trx, user, kind, { publicUrl, role: "", lane, sentence: kind.sentence?.(user) })
 }
 
 /** Queues a mail that offers the owner of a verified account a role. An earlier offer ends. */
 export async function queueRoleOffer(trx: Trx, user: UserRow, role: Role, publicUrl: string) {
-  const validForMs = invitationDays * dayMs
   await endRoleOffers(trx, user._id)
-  const link = await newLink(trx, user, { purpose: "role", validForMs, role })
-  const content = roleOfferedMail(user, `${publicUrl}/${user.language}/accept-role${link}`, role)
-  await queueMail(trx, user.email, content, { validForMs })
+  await queueWithLink(trx, user, roleOffered, { publicUrl, role, sentence: roleSentence[user.language](role) })
+}
+
+type Options = { publicUrl: string; role: Role | ""; lane?: Lane | undefined; sentence?: string | undefined }
+
+async function queueWithLink(trx: Trx, user: UserRow, kind: LinkMail, { publicUrl, role, lane, sentence }: Options) {
+  const { purpose, validForMs, path } = kind
+  const link = `${publicUrl}/${user.language}${path}${await newLink(trx, user, { purpose, validForMs, role })}`
+  return queueAccountMail(trx, kind, user, { link, ...(sentence && { sentence }) }, lane)
 }
 
 export const endRoleOffers = (trx: Trx, userId: string) =>

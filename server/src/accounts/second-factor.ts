@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from "node:crypto"
 import { isOffice, toLatinDigits } from "contract"
 import { lockAccount } from "#accounts/lock-account.ts"
+import { secondFactorOff } from "#accounts/mails/second-factor.ts"
 import { endSessionsOf } from "#accounts/session.ts"
 import { newTotpSecret, stepOfCode } from "#accounts/totp.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
-import { queueMail } from "#mail/outbox.ts"
-import { secondFactorOffMail } from "#mail/templates.ts"
+import { queueAccountMail } from "#mail/account-mail.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 import type { Keys } from "#signing-keys.ts"
@@ -160,7 +160,7 @@ export async function resetSecondFactor(trx: Trx, user: UserRow, by: Actor): Pro
   await endSessionsOf(trx, user, { by, reason: "second-factor" })
   if (!(await removeSecondFactor(trx, user._id))) return false
   recordAudit(trx, by, { action: "user.reset-second-factor", recordId: user._id, record: user.email })
-  await queueMail(trx, user.email, secondFactorOffMail(user))
+  await queueAccountMail(trx, secondFactorOff, user)
   return true
 }
 

@@ -23,7 +23,7 @@ export async function correct(
   trx: Trx,
   id: string,
   { reason, ...fields }: CorrectCertificate,
-  { by, notify, importId = "", isExpected, leaves, priority }: Options,
+  { by, notify, importId = "", isExpected, leaves, lane }: Options,
 ) {
   let before: CertificateRow | undefined
   const after = await updateRecord(
@@ -41,7 +41,7 @@ export async function correct(
   // An import may have corrected something else than what was requested.
   const isByHand = importId === "" && !leaves
   const wasRequested = isByHand && (await closeRequestsOf(trx, after, by))
-  await notifyOfCorrection(trx, before, after, { notify, wasRequested }, priority && { priority })
+  await notifyOfCorrection(trx, before, after, { notify, wasRequested }, lane && { lane })
   const { version } = before
   const old = JSON.stringify(recordedFields("certificate", before))
   await trx

@@ -1,5 +1,6 @@
 import type { Certificate, CorrectionRequest, OwnCertificate } from "contract"
 import { afterEach, beforeAll, expect, test } from "vitest"
+import { noticeOf } from "#mail/certificate-mails.ts"
 import { aCertificate } from "#test/factories.ts"
 import { outboxOf } from "#test/mails.ts"
 import { onBothDatabases } from "#test/test-app.ts"
@@ -42,7 +43,7 @@ onBothDatabases("requests for corrections, and imports", (app) => {
     }
   }
   const undo = (importId: string) => send("DELETE", `undo-import/${importId}`)
-  const notices = async () => (await outbox.rows()).map(({ notice, cancelled }) => [notice, cancelled])
+  const notices = async () => (await outbox.rows()).map((mail) => [noticeOf(mail), mail.cancelled])
 
   test("an import leaves a request open and marks it, for the office and the holder; undoing takes only the mark away", async () => {
     const { request, correctByImport, lastChange, open, own } = await issued()

@@ -6,7 +6,6 @@ import { rowCount } from "#db/row-count.ts"
 import { conflict } from "#errors.ts"
 import type { Correction } from "#imports/compare.ts"
 import { cancelCorrected } from "#mail/certificate-mails.ts"
-import { mailPriority } from "#mail/priority.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import type { Trx } from "#schema.ts"
 
@@ -21,7 +20,7 @@ export async function correctAll(
   for (const correction of corrections) {
     const { _id, updatedAt, values } = correction
     const notify = notified.has(correction)
-    const options = { by: { ...by, ifMatch: undefined }, notify, importId, priority: mailPriority.certificates }
+    const options = { by: { ...by, ifMatch: undefined }, notify, importId, lane: "certificates" as const }
     let isUnchanged = false
     const isExpected = (row: CertificateRow) => {
       isUnchanged = row.updatedAt === updatedAt

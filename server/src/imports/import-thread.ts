@@ -15,7 +15,6 @@ import { insertAll } from "#imports/store.ts"
 import { packError } from "#imports/thread-error.ts"
 import { createLog } from "#log.ts"
 import { queueFirstNotices, withNotices } from "#mail/certificate-mails.ts"
-import { mailPriority } from "#mail/priority.ts"
 import { newId } from "#new-id.ts"
 
 export type ImportOrder = CorrectionOrder & {
@@ -51,7 +50,7 @@ async function importFile(database: Database, order: ImportOrder): Promise<Impor
       await insertAll(trx, missing, by, importId)
       await correctAll(trx, corrections, { by, importId, reason, notified })
       const notifiedOfIssue = missing.filter((row) => notified.has(row))
-      await queueFirstNotices(trx, notifiedOfIssue, { priority: mailPriority.certificates })
+      await queueFirstNotices(trx, notifiedOfIssue, { lane: "certificates" })
       return { ...result, importId }
     }),
   )

@@ -1,13 +1,24 @@
+import type { SignedHead } from "#audit-log/signed-head.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
-import { queueMail } from "#mail/outbox.ts"
-import { auditHeadMail } from "#mail/templates.ts"
+import { accountMail, queueAccountMail } from "#mail/account-mail.ts"
+import { auditHeadTexts } from "#mail/audit-head-texts.ts"
 import { runPeriodically } from "#run-periodically.ts"
 
 const checkIntervalMs = 60 * 1000
 const hourMs = 60 * 60 * 1000
 const weekMs = 7 * 24 * hourMs
 const entriesPerMail = 1000
+
+export const auditHead = accountMail("auditHead", auditHeadTexts)
+
+/** The line names match those of the command that verifies them. */
+const linesOf = ({ position, hash, keyId, signature }: SignedHead) => [
+  `position: ${position}`,
+  `hash: ${hash}`,
+  `signature: ${signature} (key ${keyId})`,
+  `npm run verify-audit -- --head ${position}:${hash}`,
+]
 
 /** The default email of the first admin. It does not exist, so no mail is sent to it. */
 const defaultAdminEmail = "admin@prohori.local"
@@ -33,7 +44,7 @@ export async function mailHeadIfDue(database: Database): Promise<number> {
     if (!isDue || !claimed) return 0
     const users = trx.selectFrom("user").selectAll().where("email", "!=", defaultAdminEmail)
     const admins = await users.where("role", "=", "admin").where("isVerified", "=", 1).execute()
-    for (const admin of admins) await queueMail(trx, admin.email, auditHeadMail(admin, claimed))
+    for (const admin of admins) await queueAccountMail(trx, auditHead, admin, { lines: linesOf(claimed) })
     return admins.length
   })
 }

@@ -1,20 +1,28 @@
 import { type CertificateNotice, maxMailsPerHolder, validityOf } from "contract"
-import { mailPriority } from "#mail/priority.ts"
-import { newId } from "#new-id.ts"
+import { insertMails, newMail } from "#mail/outbox.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import type { MailRow, Trx } from "#schema.ts"
 
 const secondMs = 1000
-const dayMs = 24 * 60 * 60 * secondMs
+const prefix = "certificate."
 
-/** Longer than an undo is offered: a change that is undone at once causes no mail. */
-const delayMs = 30 * secondMs
-/** Rows per statement. */
-const batchSize = 100
-/** Many mails wait for days, because the number per day is limited. */
-const validForMs = 30 * dayMs
+/** The kind of a notice, as far as it is queued: `resources/certificate` writes it. */
+export const noticeKind = (notice: CertificateNotice) =>
+  ({
+    name: `${prefix}${notice}`,
+    lane: "certificate",
+    // Many mails wait for days, because the number per day is limited.
+    validForMs: 30 * 24 * 60 * 60 * secondMs,
+    // Longer than an undo is offered.
+    delayMs: 30 * secondMs,
+    isOfAccount: false,
+  }) as const
 
-export type NoticeOptions = { priority?: typeof mailPriority.certificate | typeof mailPriority.certificates }
+/** What a mail about a certificate says. */
+export const noticeOf = ({ kind }: Pick<MailRow, "kind">) => kind.slice(prefix.length) as CertificateNotice
+
+/** The lane of many notices is another one than that of a single one. */
+export type NoticeOptions = { lane?: "certificate" | "certificates" }
 
 type Holder = Pick<CertificateRow, "_id" | "certificationNo" | "candidateEmail">
 
@@ -33,9 +41,9 @@ export async function queueNotices(
   const rows = holders.map((holder) => {
     const mail = earlier.get(holder._id)
     if (mail && isUndone(mail, notice)) return { ...mail, nextTryAt: "", cancelled: notice }
-    return noticeRow(holder, combinedNotice(mail, notice), delayMs, options)
+    return noticeRow(holder, combinedNotice(mail, notice), options)
   })
-  await insertNotices(trx, rows)
+  await insertMails(trx, rows)
 }
 
 /** Queues a mail that is sent at once, instead of those that wait or have failed. An answer to a request says something else. */
@@ -45,13 +53,13 @@ export async function queueAgain(
   notice: CertificateNotice,
 ) {
   if (await isOnItsWay(trx, holder, notice)) return
-  const mails = trx.deleteFrom("mail").where("certificateId", "=", holder._id).where("certificateId", "<>", "")
+  const mails = trx.deleteFrom("mail").where("refId", "=", holder._id)
   await mails
     .where("sentAt", "=", "")
-    .where("notice", "not in", [...answers])
+    .where("kind", "not in", answerKinds)
     .where((mail) => mail.or([mail("attempts", "=", 0), mail("nextTryAt", "=", "")]))
     .execute()
-  await insertNotices(trx, [noticeRow(holder, notice, 0)])
+  await insertMails(trx, [noticeRow(holder, notice, { delayMs: 0 })])
 }
 
 /** Whether the same mail about the same state was just sent or is being sent: two people pressed the button, or one twice. */
@@ -60,9 +68,12 @@ async function isOnItsWay(
   { _id, candidateEmail, updatedAt }: Parameters<typeof queueAgain>[1],
   notice: CertificateNotice,
 ) {
-  const [now, since] = [0, delayMs].map((ms) => new Date(Date.now() - ms).toISOString()) as [string, string]
-  const mails = trx.selectFrom("mail").select("_id").where("certificateId", "=", _id).where("certificateId", "<>", "")
-  const same = mails.where("notice", "=", notice).where("recipient", "=", candidateEmail)
+  const [now, since] = [0, noticeKind(notice).delayMs].map((ms) => new Date(Date.now() - ms).toISOString()) as [
+    string,
+    string,
+  ]
+  const mails = trx.selectFrom("mail").select("_id").where("refId", "=", _id)
+  const same = mails.where("kind", "=", noticeKind(notice).name).where("recipient", "=", candidateEmail)
   const recent = same.where("createdAt", ">", updatedAt > since ? updatedAt : since)
   const taken = recent.where((mail) => mail.or([mail("sentAt", "<>", ""), mail("claimedUntil", ">", now)]))
   return (await taken.executeTakeFirst()) !== undefined
@@ -70,16 +81,8 @@ async function isOnItsWay(
 
 /** Queues mails about new certificates, which have no earlier ones. */
 export async function queueFirstNotices(trx: Trx, certificates: readonly CertificateRow[], options?: NoticeOptions) {
-  const rows = certificates.map((certificate) => noticeRow(certificate, "issued", delayMs, options))
-  await insertNotices(trx, rows)
-}
-
-async function insertNotices(trx: Trx, rows: MailRow[]) {
-  for (let from = 0; from < rows.length; from += batchSize)
-    await trx
-      .insertInto("mail")
-      .values(rows.slice(from, from + batchSize))
-      .execute()
+  const rows = certificates.map((certificate) => noticeRow(certificate, "issued", options))
+  await insertMails(trx, rows)
 }
 
 type Certified = Pick<CertificateRow, "status" | "candidateEmail"> &
@@ -100,32 +103,22 @@ export function withNotices<Certificate extends Certified>(certificates: readonl
 export async function cancelNotices(trx: Trx, certificateIds: readonly string[]) {
   if (certificateIds.length === 0) return
   const existing = trx.selectFrom("certificate").select("_id").where("_id", "in", certificateIds)
-  const mails = trx.deleteFrom("mail").where("certificateId", "in", certificateIds).where("certificateId", "<>", "")
-  await mails.where("certificateId", "not in", existing).where("sentAt", "=", "").execute()
+  const mails = trx.deleteFrom("mail").where("refId", "in", certificateIds)
+  await mails.where("refId", "not in", existing).where("sentAt", "=", "").execute()
 }
 
 /** Cancels the mail about an import's correction that is undone, if it was not tried yet. */
 export async function cancelCorrected(trx: Trx, certificateId: string) {
-  const mails = trx.updateTable("mail").where("certificateId", "=", certificateId).where("certificateId", "<>", "")
+  const mails = trx.updateTable("mail").where("refId", "=", certificateId)
   const waiting = mails.where("nextTryAt", ">", "").where("attempts", "=", 0)
-  await waiting.set({ nextTryAt: "", cancelled: "undone" }).where("notice", "=", "corrected").execute()
+  await waiting.set({ nextTryAt: "", cancelled: "undone" }).where("kind", "=", noticeKind("corrected").name).execute()
 }
 
-function noticeRow(
-  { _id: certificateId, certificationNo, candidateEmail: recipient }: Holder,
+const noticeRow = (
+  { _id: refId, certificationNo, candidateEmail: recipient }: Holder,
   notice: CertificateNotice,
-  waitMs: number,
-  { priority = mailPriority.certificate }: NoticeOptions = {},
-): MailRow {
-  const now = Date.now()
-  const timestamp = (ms: number) => new Date(ms).toISOString()
-  const times = { createdAt: timestamp(now), nextTryAt: timestamp(now + waitMs) }
-  const state = { attempts: 0, usefulUntil: timestamp(now + validForMs), sentAt: "", failedAt: "", lastError: "" }
-  const unclaimed = { subscriptionId: "", claimedUntil: "", cancelled: "" } as const
-  // The subject is for the office: the mail gets its own when it is written.
-  const content = { subject: `Certificate ${certificationNo}`, text: "", html: "" }
-  return { _id: newId(), priority, recipient, ...content, certificateId, notice, ...times, ...state, ...unclaimed }
-}
+  options?: NoticeOptions & { delayMs?: number },
+) => newMail(noticeKind(notice), { recipient, subject: `Certificate ${certificationNo}`, refId, ...options })
 
 /**
  * Removes the notices that the new one replaces. One that was tried may be on its way, so it stays; and so does one that was
@@ -136,36 +129,35 @@ async function takeUnsent(trx: Trx, holders: readonly Holder[], notice: Certific
   const ids = holders.map(({ _id }) => _id)
   const taken = await trx
     .deleteFrom("mail")
-    .where("certificateId", "in", ids)
-    .where("certificateId", "<>", "")
+    .where("refId", "in", ids)
     .where((mail) =>
       mail.or([
         mail.and([mail("nextTryAt", ">", mail.ref("createdAt")), mail("attempts", "=", 0)]),
         mail("cancelled", "<>", ""),
       ]),
     )
-    .where("notice", "not in", [...answers])
+    .where("kind", "not in", answerKinds)
     .returningAll()
     .execute()
-  return new Map(taken.map((mail) => [mail.certificateId, mail]))
+  return new Map(taken.map((mail) => [mail.refId, mail]))
 }
 
 /** They answer one person's request, whatever happens to the certificate. */
 const answers = ["requestDone", "requestDeclined"] as const
+const answerKinds = answers.map((notice) => noticeKind(notice).name)
 export const isAnswer = (notice: string) => (answers as readonly string[]).includes(notice)
 
 /** Whether the holder needs no mail, because the change takes back the one that the unsent mail is about. */
-function isUndone(
-  { notice: earlier, cancelled }: MailRow,
-  notice: CertificateNotice,
-): notice is "revoked" | "reinstated" {
-  if (notice === "revoked") return earlier === "issued" || (earlier === "reinstated" && !cancelled)
-  return notice === "reinstated" && earlier === "revoked" && !cancelled
+function isUndone(mail: MailRow, notice: CertificateNotice): notice is "revoked" | "reinstated" {
+  const earlier = noticeOf(mail)
+  if (notice === "revoked") return earlier === "issued" || (earlier === "reinstated" && !mail.cancelled)
+  return notice === "reinstated" && earlier === "revoked" && !mail.cancelled
 }
 
 /** The notice for a holder who has not got the mail about an earlier change, and may not get it any more. */
-function combinedNotice(earlier: MailRow | undefined, notice: CertificateNotice): CertificateNotice {
-  if (earlier?.notice === "issued") return "issued"
-  const isRequested = earlier?.notice === "requestCorrected" && !earlier.cancelled
+function combinedNotice(mail: MailRow | undefined, notice: CertificateNotice): CertificateNotice {
+  const earlier = mail && noticeOf(mail)
+  if (earlier === "issued") return "issued"
+  const isRequested = earlier === "requestCorrected" && !mail?.cancelled
   return isRequested && notice === "corrected" ? "requestCorrected" : notice
 }

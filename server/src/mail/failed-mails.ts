@@ -4,7 +4,7 @@ import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import { runInBatches } from "#db/batches.ts"
 import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
-import { endSubscription } from "#mail/opening-mails.ts"
+import type { MailKind } from "#mail/kind.ts"
 import type { MailRow, Tables } from "#schema.ts"
 
 const maxListedMails = 5
@@ -21,12 +21,8 @@ function failed({ read }: Pick<Database, "read">) {
 const stillFailed = (ids: string[]) => (mail: ExpressionBuilder<Tables, "mail">) =>
   mail.and([mail("_id", "in", ids), mail("nextTryAt", "=", ""), mail("sentAt", "=", "")])
 
-/** Failed mails that can be retried: their text is stored until they are out of date, or written when they are sent. */
-const hasText = (mail: ExpressionBuilder<Tables, "mail">) =>
-  mail.and([
-    mail.or([mail("text", "<>", ""), mail("certificateId", "<>", ""), mail("subscriptionId", "<>", "")]),
-    mail("usefulUntil", ">", now()),
-  ])
+/** Failed mails that can be retried: until they are out of date, their text is stored, or can be written. */
+const isOfUse = (mail: ExpressionBuilder<Tables, "mail">) => mail("usefulUntil", ">", now())
 
 export async function failedMails(database: Database) {
   const [counts, latest] = await Promise.all([
@@ -35,31 +31,30 @@ export async function failedMails(database: Database) {
   ])
   const numbers = await numbersOf(
     database,
-    latest.flatMap(({ certificateId }) => certificateId || []),
+    latest.map(({ refId }) => refId),
   )
   return { ...counts, latest: latest.map((mail) => wireMail(mail, numbers)) }
 }
 
-async function numbersOf({ read }: Database, certificateIds: string[]): Promise<Map<string, string>> {
-  if (certificateIds.length === 0) return new Map()
+async function numbersOf({ read }: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
   const certificates = read.selectFrom("certificate").select(["_id", "certificationNo"])
-  const rows = await certificates.where("_id", "in", certificateIds).execute()
+  const rows = await certificates.where("_id", "in", ids).execute()
   return new Map(rows.map(({ _id, certificationNo }) => [_id, certificationNo]))
 }
 
 /** Both numbers by one statement: between two, a mail could fail or be queued again. */
 export function countFailed(database: Pick<Database, "read">) {
   const retryable = (mail: ExpressionBuilder<Tables, "mail">) =>
-    sql<number>`cast(count(*) filter (where ${hasText(mail)}) as integer)`.as("retryable")
+    sql<number>`cast(count(*) filter (where ${isOfUse(mail)}) as integer)`.as("retryable")
   return failed(database).select(rowCount).select(retryable).executeTakeFirstOrThrow()
 }
 
 function wireMail(mail: MailRow, numbers: ReadonlyMap<string, string>): FailedMail {
-  const { _id, recipient, subject, lastError, createdAt, text, usefulUntil, certificateId, subscriptionId } = mail
-  const canRetry = text + certificateId + subscriptionId !== "" && usefulUntil > now()
-  const certificationNo = numbers.get(certificateId)
-  const certificate = certificationNo === undefined ? null : { _id: certificateId, certificationNo }
-  return { _id, recipient, subject, lastError, createdAt, canRetry, certificate }
+  const { _id, recipient, subject, lastError, createdAt, usefulUntil, refId } = mail
+  const certificationNo = numbers.get(refId)
+  const certificate = certificationNo === undefined ? null : { _id: refId, certificationNo }
+  return { _id, recipient, subject, lastError, createdAt, canRetry: usefulUntil > now(), certificate }
 }
 
 /** Queues failed mails again as if they were new: attempts continue for two days or until the mail is out of date. */
@@ -67,7 +62,7 @@ export async function retryFailed(database: Database, by: Actor): Promise<Retrie
   let last = ""
   const retried = await runInBatches(async () => {
     // Each mail once: one that fails again immediately would otherwise be retried in an endless loop.
-    const ids = await idsOf(failed(database).where(hasText).where("_id", ">", last))
+    const ids = await idsOf(failed(database).where(isOfUse).where("_id", ">", last))
     if (ids.length === 0) return null
     last = ids.at(-1) ?? ""
     return database.write(["mail"], async (trx) => {
@@ -85,17 +80,18 @@ export async function retryFailed(database: Database, by: Actor): Promise<Retrie
   return { retried, expired: count - retryable }
 }
 
-export async function deleteFailed(database: Database, by: Actor): Promise<number> {
+type Kinds = ReadonlyMap<string, MailKind>
+
+export async function deleteFailed(database: Database, by: Actor, kinds: Kinds): Promise<number> {
   return runInBatches(async () => {
     const ids = await idsOf(failed(database))
     if (ids.length === 0) return null
     return database.write(["mail"], async (trx) => {
-      const mails = trx.deleteFrom("mail").where(stillFailed(ids))
-      const deleted = await mails.returning(["recipient", "subject", "subscriptionId"]).execute()
-      for (const mail of deleted) await endSubscription(trx, mail)
-      // The address of a subscriber in the log could never be removed.
-      const lineOf = ({ recipient, subject, subscriptionId }: (typeof deleted)[number]) =>
-        subscriptionId === "" ? `${recipient}: ${subject}` : subject
+      const deleted = await trx.deleteFrom("mail").where(stillFailed(ids)).returningAll().execute()
+      for (const mail of deleted) await kinds.get(mail.kind)?.onDiscarded?.(trx, mail)
+      // An address in the log could never be removed.
+      const lineOf = ({ kind, recipient, subject }: MailRow) =>
+        kinds.get(kind)?.forgetsRecipient ? subject : `${recipient}: ${subject}`
       const details = deleted.map(lineOf).join("\n")
       if (deleted.length > 0) recordAudit(trx, by, { action: "mail.delete-failed", details })
       return deleted.length

@@ -3,11 +3,12 @@ import type { Database } from "#db/open.ts"
 import { circuitBreaker } from "#isolation/circuit-breaker.ts"
 import type { Log } from "#log.ts"
 import { emlTransport } from "#mail/eml-transport.ts"
+import type { MailKind, Mails } from "#mail/kind.ts"
+import { nextForRecipient } from "#mail/lane-limits.ts"
+import { accountLanes, allLanes, type Lane } from "#mail/lanes.ts"
 import { mailFolderIn } from "#mail/mail-files.ts"
-import { isOneAddress, type Message, messageOf, senderIn, type WriteNotice } from "#mail/message.ts"
-import { nextForRecipient } from "#mail/notice-limits.ts"
-import { cancel, claimNext, deleteObsolete, hasExpired, markFailed, markSent, postpone } from "#mail/outbox.ts"
-import { accountLanes, allLanes, type MailPriority, mailPriority } from "#mail/priority.ts"
+import { isOneAddress, type Message, messageOf, senderIn } from "#mail/message.ts"
+import { claimNext, endUntrue, hasExpired, markFailed, markSent, postpone } from "#mail/outbox.ts"
 import { failureIn, smtpTransport } from "#mail/smtp-transport.ts"
 import { runPeriodically } from "#run-periodically.ts"
 import type { MailRow } from "#schema.ts"
@@ -32,11 +33,11 @@ type MailSettings = {
 export type MailCounts = { sent: number; failedAttempts: number }
 
 /** Sends the mails in the outbox, a few at a time, in the background: no request waits for them. */
-export function startMailWorker(
+export function startMailWorker<Parts>(
   database: Database,
   settings: MailSettings,
   log: Log,
-  writeNotice: WriteNotice,
+  { kinds, parts }: Mails<Parts>,
   counts: MailCounts = { sent: 0, failedAttempts: 0 },
 ) {
   const { smtpUrl, mailFrom, dataDir, mailsPerDay } = settings
@@ -58,13 +59,13 @@ export function startMailWorker(
   let isFailing = false
 
   let warnedAt = Number.NEGATIVE_INFINITY
-  function onHeld(priority: MailPriority) {
-    if (priority !== mailPriority.verification || performance.now() - warnedAt < warnIntervalMs) return
+  function onHeld(lane: Lane) {
+    if (lane !== "verification" || performance.now() - warnedAt < warnIntervalMs) return
     warnedAt = performance.now()
     log.warn({ mailsPerDay }, "verification mails wait: as many were sent in the last 24 hours as a day allows")
   }
 
-  async function sendDue(lanes: readonly MailPriority[], signal: AbortSignal) {
+  async function sendDue(lanes: readonly Lane[], signal: AbortSignal) {
     while (!signal.aborted && !breaker.isOpen() && !(isFailing && lanes !== allLanes)) {
       const mail = await claimNext(database, { mailsPerDay, lanes, onHeld })
       if (!mail || !(await attempt(mail))) return
@@ -78,7 +79,11 @@ export function startMailWorker(
       await fail(mail, { reason, isFinal: true })
       return true
     }
-    const message = await messageToSend(mail)
+    const kind = kinds.get(mail.kind)
+    // Another process may run a newer version.
+    if (!kind)
+      await fail(mail, { reason: "This version of the server does not know this kind of mail", isFinal: false })
+    const message = kind && (await messageToSend(mail, kind))
     if (!message) return true
     try {
       await breaker.run(() => transport.send(message, AbortSignal.timeout(sendTimeoutMs)))
@@ -91,24 +96,21 @@ export function startMailWorker(
     }
     counts.sent++
     isFailing = false
-    await markSent(database, mail)
+    await markSent(database, mail, kind)
     return true
   }
 
   /** Undefined if the mail is not to be sent now, which is then recorded. */
-  async function messageToSend(mail: MailRow): Promise<Message | undefined> {
-    const { certificateId, subscriptionId, recipient } = mail
-    if (certificateId === "" && subscriptionId === "") return messageOf(mail, { ...mail, attachments: [] }, from)
-    const until = certificateId && (await nextForRecipient(database, recipient))
+  async function messageToSend(mail: MailRow, kind: MailKind<Parts>): Promise<Message | undefined> {
+    const until = await nextForRecipient(database, mail)
     if (until) {
       await postpone(database, mail, until)
       return undefined
     }
     try {
-      const written = await writeNotice(mail)
-      if (!written) await deleteObsolete(database, mail)
-      else if (typeof written === "string") await cancel(database, mail, written)
-      else return messageOf(mail, written, from)
+      const state = (await kind.isStillTrue?.(mail, database.read)) ?? true
+      if (state === true) return messageOf(mail, (await kind.write?.(mail, parts)) ?? mail, from)
+      await endUntrue(database, mail, kind, state)
     } catch (error) {
       const reason = `It could not be written: ${(error as Error).message}`
       await fail(mail, { reason: reason.slice(0, maxReasonLength), isFinal: false })

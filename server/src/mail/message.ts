@@ -1,4 +1,3 @@
-import type { CancelledBy } from "contract"
 import type { MailContent } from "#mail/templates.ts"
 import type { MailRow } from "#schema.ts"
 
@@ -29,9 +28,8 @@ export const headersOf = ({ unsubscribeUrl }: Message): Record<string, string> =
 
 export type Attachment = { filename: string; contentType: string; content: Buffer }
 
-/** Writes a mail about a certificate or a course, or returns why it is not to be sent any more; undefined if it is to be deleted. */
-export type WriteNotice = (mail: MailRow) => Promise<Written | CancelledBy | undefined>
-type Written = MailContent & Pick<Message, "attachments" | "unsubscribeUrl">
+/** The content of a mail, with what is attached, and how its reader unsubscribes. */
+export type Written = MailContent & Partial<Pick<Message, "attachments" | "unsubscribeUrl">>
 
 /** Sends mails by SMTP or to files. */
 export type Transport = { send: (message: Message, signal: AbortSignal) => Promise<void>; close: () => void }
@@ -59,7 +57,7 @@ export function messageOf(mail: MailRow, written: Written, from: Sender): Messag
     messageId: `<${mail._id}${from.address.slice(from.address.indexOf("@"))}>`,
     text: written.text,
     html: written.html,
-    attachments: written.attachments,
+    attachments: written.attachments ?? [],
     unsubscribeUrl: written.unsubscribeUrl,
   }
 }

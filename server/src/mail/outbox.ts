@@ -1,10 +1,9 @@
 import { type CancelledBy, retention } from "contract"
 import type { Database } from "#db/open.ts"
 import { defaultMailsPerDay } from "#mail/daily-limit.ts"
-import { isWithinDailyLimit } from "#mail/notice-limits.ts"
-import { endSubscription, resetSubscription } from "#mail/opening-mails.ts"
-import { allLanes, type MailPriority, mailPriority } from "#mail/priority.ts"
-import type { MailContent } from "#mail/templates.ts"
+import type { MailKind } from "#mail/kind.ts"
+import { isWithinDailyLimit } from "#mail/lane-limits.ts"
+import { allLanes, type Lane } from "#mail/lanes.ts"
 import { newId } from "#new-id.ts"
 import type { MailRow, Trx } from "#schema.ts"
 
@@ -20,43 +19,55 @@ const retentionMs = retention.mailDays * dayMs
 
 const timestamp = (ms: number) => new Date(ms).toISOString()
 
-const defaultValidForMs = 7 * dayMs
+type NewMail = Pick<MailRow, "recipient" | "subject"> &
+  Partial<Pick<MailRow, "text" | "html" | "refId" | "lane">> & { delayMs?: number }
 
-/** `validForMs` is how long the mail is of use: as long as the link in it, if it has one. */
-type QueueOptions = { validForMs?: number; priority?: MailPriority }
+/** The row of a new mail. The subject of one that is written when it is sent is for the office. */
+export function newMail(kind: MailKind, { delayMs = kind.delayMs ?? 0, ...mail }: NewMail): MailRow {
+  const now = Date.now()
+  const times = { createdAt: timestamp(now), nextTryAt: timestamp(now + delayMs) }
+  const usefulUntil = timestamp(now + kind.validForMs)
+  const state = { attempts: 0, claimedUntil: "", cancelled: "", usefulUntil } as const
+  const content = { lane: kind.lane, refId: "", text: "", html: "", ...mail }
+  return { _id: newId(), kind: kind.name, ...content, ...times, ...state, sentAt: "", failedAt: "", lastError: "" }
+}
 
-/** Queues a mail in the transaction that causes it, and returns its id; publishing the topic "mail" wakes the worker. */
-export async function queueMail(
-  trx: Trx,
-  recipient: string,
-  { subject, text, html }: MailContent,
-  { validForMs = defaultValidForMs, priority = mailPriority.account }: QueueOptions = {},
-) {
-  const [now, usefulUntil] = [timestamp(Date.now()), timestamp(Date.now() + validForMs)]
-  const state = { createdAt: now, attempts: 0, nextTryAt: now, usefulUntil, sentAt: "", failedAt: "", lastError: "" }
-  const about = { certificateId: "", notice: "", subscriptionId: "", cancelled: "", claimedUntil: "" } as const
-  const mail = { _id: newId(), priority, recipient, subject, text, html, ...about, ...state }
-  await trx.insertInto("mail").values(mail).execute()
-  return mail._id
+/** Rows per statement. */
+const batchSize = 100
+
+/** Adds mails in the transaction that causes them; publishing the topic "mail" wakes the worker. */
+export async function insertMails(trx: Trx, rows: readonly MailRow[]) {
+  for (let from = 0; from < rows.length; from += batchSize)
+    await trx
+      .insertInto("mail")
+      .values(rows.slice(from, from + batchSize))
+      .execute()
+}
+
+/** Queues a mail, and returns its id. */
+export async function queueMail(trx: Trx, kind: MailKind, mail: NewMail) {
+  const row = newMail(kind, mail)
+  await insertMails(trx, [row])
+  return row._id
 }
 
 type ClaimOptions = {
   mailsPerDay?: number | undefined
-  lanes?: readonly MailPriority[] | undefined
+  lanes?: readonly Lane[] | undefined
   /** Called for a lane whose mails are due, but have to wait because of the limit per day. */
-  onHeld?: ((priority: MailPriority) => void) | undefined
+  onHeld?: ((lane: Lane) => void) | undefined
 }
 
 /** The next due mail: those of accounts first, so that nobody waits for a new password while many mails are sent. */
 async function nextDue(database: Database, now: number, options: ClaimOptions) {
   const { mailsPerDay = defaultMailsPerDay, lanes = allLanes, onHeld } = options
-  for (const priority of lanes) {
+  for (const lane of lanes) {
     const queued = database.read.selectFrom("mail").select(["_id", "nextTryAt"]).where("nextTryAt", ">", "")
-    const due = queued.where("priority", "=", priority).where("nextTryAt", "<=", timestamp(now))
+    const due = queued.where("lane", "=", lane).where("nextTryAt", "<=", timestamp(now))
     const first = await due.orderBy("nextTryAt").limit(1).executeTakeFirst()
     if (!first) continue
-    if (await isWithinDailyLimit(database, priority, mailsPerDay)) return first
-    onHeld?.(priority)
+    if (await isWithinDailyLimit(database, lane, mailsPerDay)) return first
+    onHeld?.(lane)
   }
   return undefined
 }
@@ -88,23 +99,13 @@ export const hasExpired = ({ usefulUntil }: Pick<MailRow, "usefulUntil">) =>
 
 const failedState = (mail: MailRow) => (mail.usefulUntil === "" || hasExpired(mail) ? erased : { nextTryAt: "" })
 
-export async function markSent(database: Database, mail: MailRow): Promise<void> {
-  // A subscriber was promised that the address is deleted.
-  const forgotten = mail.subscriptionId && { recipient: "" }
+export async function markSent(database: Database, mail: MailRow, kind: MailKind): Promise<void> {
+  const forgotten = kind.forgetsRecipient && { recipient: "" }
   const sent = { ...erased, ...forgotten, sentAt: timestamp(Date.now()), lastError: "" }
   await database.write([], async (trx) => {
     await trx.updateTable("mail").set(sent).where("_id", "=", mail._id).execute()
-    await endSubscription(trx, mail)
-    if (mail.priority === mailPriority.verification) await startLinks(trx, mail)
+    await kind.onSent?.(trx, mail)
   })
-}
-
-/** The links of a verification mail are valid as long as it says from when it is sent, because it may have waited for days. */
-async function startLinks(trx: Trx, { recipient, createdAt, usefulUntil }: MailRow) {
-  const now = Date.now()
-  const expiresAt = timestamp(now + Date.parse(usefulUntil) - Date.parse(createdAt))
-  const links = trx.updateTable("mailLink").where("email", "=", recipient).where("purpose", "=", "verify")
-  await links.where("expiresAt", ">", timestamp(now)).set({ expiresAt }).execute()
 }
 
 /** Ends the claim of a mail that may not be sent before this time. */
@@ -115,17 +116,12 @@ export async function postpone(database: Database, mail: MailRow, until: string)
   )
 }
 
-/** Cancels a mail that would say nothing true any more. */
-export async function cancel(database: Database, { _id }: MailRow, cancelled: CancelledBy): Promise<void> {
-  const values = { nextTryAt: "", cancelled }
-  await database.write([], (trx) => trx.updateTable("mail").set(values).where("_id", "=", _id).execute())
-}
-
-/** Deletes a mail about a certificate that does not exist any more, or about a course that is not open; its subscriber waits again. */
-export async function deleteObsolete(database: Database, mail: MailRow): Promise<void> {
+/** Ends a mail that would say nothing true any more: it is deleted, or stays as cancelled if there is a reason to show. */
+export async function endUntrue(database: Database, mail: MailRow, kind: MailKind, cancelled: CancelledBy | false) {
   await database.write([], async (trx) => {
-    await trx.deleteFrom("mail").where("_id", "=", mail._id).execute()
-    await resetSubscription(trx, mail)
+    if (cancelled) await trx.updateTable("mail").set({ nextTryAt: "", cancelled }).where("_id", "=", mail._id).execute()
+    else await trx.deleteFrom("mail").where("_id", "=", mail._id).execute()
+    await kind.onUntrue?.(trx, mail)
   })
 }
 

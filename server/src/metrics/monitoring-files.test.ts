@@ -31,12 +31,7 @@ test("each metric in the alerts and in the dashboard is one that the server expo
 test("the circuits that the alerts name exist", async () => {
   const app = await startTestApp("sqlite")
   const { dataDir } = app.location
-  const worker = startMailWorker(
-    app.database,
-    { mailFrom: "a@example.com", dataDir },
-    app.app.log,
-    async () => undefined,
-  )
+  const worker = startMailWorker(app.database, { mailFrom: "a@example.com", dataDir }, app.app.log, app.app.mails)
   const { samples } = await (await scraperOf(app))()
   const named = rules.match(/prohori_circuit_\w+\{dependency="[^"]+"\}/g) ?? []
   expect(named).toHaveLength(1)

@@ -5,7 +5,7 @@ import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
 import { freeSpaceOf } from "#db/server-health.ts"
 import { withTimeout } from "#isolation/bulkhead.ts"
-import { accountLanes, allLanes, type MailPriority, mailPriority } from "#mail/priority.ts"
+import { accountLanes, allLanes, type Lane } from "#mail/lanes.ts"
 
 const maxAgeMs = 5000
 const timeoutMs = 2000
@@ -49,7 +49,7 @@ export function storedState(database: Database, backupCount: number) {
 async function readState(database: Database, backupCount: number) {
   const [accounts, verifications, others, failed, backup, disk, isWritable] = await Promise.all([
     waitingMails(database, accountLanes),
-    waitingMails(database, [mailPriority.verification]),
+    waitingMails(database, ["verification"]),
     waitingMails(database, otherLanes),
     failedMails(database),
     lastBackup(database, backupCount),
@@ -64,12 +64,12 @@ async function readState(database: Database, backupCount: number) {
   return { accounts, verifications, others, failed, backup, disk, isWritable }
 }
 
-const otherLanes = allLanes.filter((lane) => !accountLanes.includes(lane) && lane !== mailPriority.verification)
+const otherLanes = allLanes.filter((lane) => !accountLanes.includes(lane) && lane !== "verification")
 
 /** Mails of accounts are sent at once; the others may have to wait for the next day. */
-async function waitingMails({ read }: Database, lanes: readonly MailPriority[]) {
+async function waitingMails({ read }: Database, lanes: readonly Lane[]) {
   const waiting = read.selectFrom("mail").select("createdAt").where("nextTryAt", ">", "")
-  const first = waiting.where("priority", "in", lanes).limit(maxCounted).as("first")
+  const first = waiting.where("lane", "in", lanes).limit(maxCounted).as("first")
   const oldest = sql<string | null>`min("createdAt")`.as("oldest")
   return read.selectFrom(first).select([rowCount, oldest]).executeTakeFirstOrThrow()
 }

@@ -1,7 +1,9 @@
+import { earlier } from "#accounts/mails/account.ts"
+import { accountTexts } from "#accounts/mails/account-texts.ts"
 import { createLog } from "#log.ts"
 import { startMailWorker } from "#mail/mail-worker.ts"
 import { queueMail } from "#mail/outbox.ts"
-import { verificationMail } from "#mail/templates.ts"
+import { mailContent } from "#mail/templates.ts"
 import { startSmtp } from "#test/smtp-server.ts"
 import type { TestApp } from "#test/test-app.ts"
 
@@ -32,14 +34,15 @@ export function outboxOf(app: () => TestApp) {
   ) {
     const { dataDir } = app().location
     const settings = { smtpUrl, mailFrom: "প্রহরী <no-reply@prohori.example>", dataDir, mailsPerDay }
-    const mailer = startMailWorker(database, settings, log, app().app.writeNotice)
+    const mailer = startMailWorker(database, settings, log, app().app.mails)
     running.push(mailer)
     return mailer
   }
 
   const queue = (...recipients: string[]) =>
     app().database.write(["mail"], async (trx) => {
-      for (const recipient of recipients) await queueMail(trx, recipient, verificationMail(reader, link))
+      const content = mailContent(accountTexts.verification, reader, { link })
+      for (const recipient of recipients) await queueMail(trx, earlier, { recipient, ...content })
     })
 
   const rows = () => app().database.read.selectFrom("mail").selectAll().orderBy("_id").execute()

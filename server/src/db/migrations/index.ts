@@ -51,3 +51,4 @@ export { fiftyThird as "0053-number-scheme" } from "#db/migrations/0053-number-s
 export { fiftyFifth as "0055-growth" } from "#db/migrations/0055-growth.ts"
 export { fiftySixth as "0056-places-in-status-lists" } from "#db/migrations/0056-places-in-status-lists.ts"
 export { fiftySeventh as "0057-networks-of-subscriptions" } from "#db/migrations/0057-networks-of-subscriptions.ts"
+export { fiftyEighth as "0058-kinds-of-mails" } from "#db/migrations/0058-kinds-of-mails.ts"

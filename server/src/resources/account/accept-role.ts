@@ -1,13 +1,13 @@
 import { acceptRole, isPromotion } from "contract"
 import { queueEntry } from "#accounts/hashing-queue.ts"
 import { findMailLink, useMailLink } from "#accounts/mail-link.ts"
+import { passwordChanged } from "#accounts/mails/sign-in.ts"
 import { hashPassword } from "#accounts/password.ts"
 import { findRecord, updateRecord } from "#db/records.ts"
 import { badInput } from "#errors.ts"
 import { deviceOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
-import { queueMail } from "#mail/outbox.ts"
-import { passwordChangedMail } from "#mail/templates.ts"
+import { queueAccountMail } from "#mail/account-mail.ts"
 import { isOwnPassword } from "#resources/account/confirm-password.ts"
 import type { Parts } from "#resources/resource.ts"
 import { afterRoleChange } from "#resources/user/role-change.ts"
@@ -38,7 +38,7 @@ export function acceptRoleRoute(app: App, { database, passwords, ...site }: Part
       }
       const promoted = await updateRecord(trx, "user", userId, by, change, "user.accept-role")
       await afterRoleChange(trx, by, from, promoted, site)
-      if (isChanged) await queueMail(trx, promoted.email, passwordChangedMail(promoted))
+      if (isChanged) await queueAccountMail(trx, passwordChanged, promoted)
     })
   })
 }

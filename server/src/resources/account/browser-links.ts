@@ -1,6 +1,7 @@
 import { openBrowser, sendBrowserLink } from "contract"
 import { queueLinkMail, useMailLink } from "#accounts/mail-link.ts"
 import { limitMailRequests } from "#accounts/mail-request-limit.ts"
+import { browserLink } from "#accounts/mails/sign-in.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { deviceOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
@@ -16,7 +17,7 @@ export function browserLinkRoutes(app: App, { database, publicUrl, cookies }: Pa
       const user = await trx.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
       // Anyone can register with any email.
       if (!user?.isVerified || user.role === "suspended") return
-      await queueLinkMail(trx, user, "browser", publicUrl)
+      await queueLinkMail(trx, user, browserLink, publicUrl)
     })
   })
 

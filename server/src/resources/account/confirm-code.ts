@@ -1,11 +1,13 @@
 import type { FastifyRequest } from "fastify"
 import { secondFactorCounters, throttleLogin } from "#accounts/login-throttle.ts"
+import { recoveryCodeUsed } from "#accounts/mails/second-factor.ts"
+import { recoveryCodesLeft as leftTexts } from "#accounts/mails/second-factor-texts.ts"
+import { wrongCodes } from "#accounts/mails/sign-in.ts"
 import { secondFactorOf } from "#accounts/second-factor.ts"
 import { countWrongCode } from "#accounts/wrong-codes.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { deviceOf } from "#http/guard.ts"
-import { queueMail } from "#mail/outbox.ts"
-import { recoveryCodeUsedMail, wrongCodesMail } from "#mail/templates.ts"
+import { queueAccountMail } from "#mail/account-mail.ts"
 import { mailOwner } from "#resources/account/mail-owner.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
@@ -29,9 +31,9 @@ export function confirmCode(
       if (used === "recovery") {
         recordAudit(trx, by, { action: "user.use-recovery-code", recordId: _id, record: email })
         const { recoveryCodesLeft } = await secondFactorOf(trx, _id)
-        await mailOwner(trx, request, user, recoveryCodeUsedMail(user, recoveryCodesLeft))
+        await mailOwner(trx, request, user, recoveryCodeUsed, { sentence: leftTexts[user.language](recoveryCodesLeft) })
       }
-      if (used === null && (await countWrongCode(trx, email))) await queueMail(trx, email, wrongCodesMail(user))
+      if (used === null && (await countWrongCode(trx, email))) await queueAccountMail(trx, wrongCodes, user)
       return used !== null
     })
   const counters = secondFactorCounters(email, cookies.browserId(request, email))

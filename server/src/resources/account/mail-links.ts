@@ -4,6 +4,9 @@ import { clearFailures } from "#accounts/attempt-counters.ts"
 import { queueEntry } from "#accounts/hashing-queue.ts"
 import { findMailLink, queueLinkMail, useMailLink } from "#accounts/mail-link.ts"
 import { limitMailRequests } from "#accounts/mail-request-limit.ts"
+import { verification } from "#accounts/mails/account.ts"
+import { unprovenFactorRemoved } from "#accounts/mails/second-factor.ts"
+import { passwordChanged, reset } from "#accounts/mails/sign-in.ts"
 import { hashPassword, isPassword } from "#accounts/password.ts"
 import { endSessionsOf, sessionFinder } from "#accounts/session.ts"
 import { removeUnproven } from "#accounts/unproven.ts"
@@ -12,8 +15,8 @@ import { findRecord, updateRecord } from "#db/records.ts"
 import { badInput, conflict, notAllowed, notSignedIn } from "#errors.ts"
 import { deviceOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
-import { queueMail } from "#mail/outbox.ts"
-import { passwordChangedMail, unprovenFactorRemovedMail } from "#mail/templates.ts"
+import { queueAccountMail } from "#mail/account-mail.ts"
+import { laneFor } from "#mail/lanes.ts"
 import { isOwnPassword } from "#resources/account/confirm-password.ts"
 import type { Parts } from "#resources/resource.ts"
 import { removeUser } from "#resources/user/routes.ts"
@@ -33,7 +36,7 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
     await limitMailRequests(database, "passwordReset", { email, address: request.ip })
     await database.write(forgotPassword.topics, async (trx) => {
       const user = await trx.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
-      if (user && user.role !== "suspended") await queueLinkMail(trx, user, "reset", publicUrl)
+      if (user && user.role !== "suspended") await queueLinkMail(trx, user, reset, publicUrl, laneFor(user))
     })
   })
 
@@ -55,10 +58,9 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
       const change = (row: UserRow) => (row.isVerified ? values : { ...values, photo: "" })
       await updateRecord(trx, "user", user._id, by, change, "user.set-password")
       if (user.isVerified) await endSessionsOf(trx, user, { by, reason: "reset" })
-      else if (await removeUnproven(trx, by, user, "reset"))
-        await queueMail(trx, user.email, unprovenFactorRemovedMail(user))
+      else if (await removeUnproven(trx, by, user, "reset")) await queueAccountMail(trx, unprovenFactorRemoved, user)
       await clearFailures(trx, email)
-      await queueMail(trx, user.email, passwordChangedMail(user))
+      await queueAccountMail(trx, passwordChanged, user)
     })
     // The user has proved their identity, so failed attempts by strangers must not lock out this browser.
     cookies.rememberBrowser(request, reply, email)
@@ -106,7 +108,7 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
       const user = await findRecord(trx, "user", userId)
       if (!user) throw notSignedIn()
       if (user.isVerified) throw conflict("alreadyVerified")
-      await queueLinkMail(trx, user, "verify", publicUrl)
+      await queueLinkMail(trx, user, verification, publicUrl)
     })
   })
 }

@@ -1,5 +1,6 @@
 import { changePassword, endOtherSessions, endSession, getOwnUser, getSessions, isStaff, updateOwnUser } from "contract"
 import { queueEntry } from "#accounts/hashing-queue.ts"
+import { passwordChanged } from "#accounts/mails/sign-in.ts"
 import { hashPassword } from "#accounts/password.ts"
 import { recordProfileChange } from "#accounts/profile-changes.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
@@ -10,7 +11,6 @@ import { badInput, notFound, notSignedIn } from "#errors.ts"
 import { requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { isSafePhoto } from "#images/user-photo.ts"
-import { passwordChangedMail } from "#mail/templates.ts"
 import { confirmPassword } from "#resources/account/confirm-password.ts"
 import { lockOwnAccount } from "#resources/account/lock-own-account.ts"
 import { mailOwner } from "#resources/account/mail-owner.ts"
@@ -70,7 +70,7 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
       await updateRecord(trx, "user", user._id, requester, change, "user.change-password")
       await endSessionsOf(trx, user, { by: requester, reason: "password-change", except: session._id })
       await trx.deleteFrom("mailLink").where("userId", "=", user._id).where("purpose", "=", "reset").execute()
-      await mailOwner(trx, request, user, passwordChangedMail(user))
+      await mailOwner(trx, request, user, passwordChanged)
     })
     cookies.rememberBrowser(request, reply, user.email)
   })

@@ -1,4 +1,5 @@
 import { addPasskey, beginPasskey, confirmWithPasskey, deletePasskey, getPasskeys, keyOf, type Passkey } from "contract"
+import { passkeyAdded, passkeyDeleted } from "#accounts/mails/second-factor.ts"
 import { maxPasskeys, passkeysOf, storePasskey, usePasskey } from "#accounts/passkeys.ts"
 import { markConfirmed } from "#accounts/session.ts"
 import { recordAudit } from "#audit-log/entry.ts"
@@ -6,7 +7,6 @@ import { getRecord } from "#db/records.ts"
 import { badInput, conflict, notFound } from "#errors.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
-import { passkeyAddedMail, passkeyDeletedMail } from "#mail/templates.ts"
 import { lockOwnAccount } from "#resources/account/lock-own-account.ts"
 import { mailOwner } from "#resources/account/mail-owner.ts"
 import { endWithLastFactor, requireSecondFactor } from "#resources/account/second-factor-state.ts"
@@ -39,7 +39,7 @@ export function passkeyRoutes(app: App, { database, factors, passkeys, secondFac
       if (!(await storePasskey(trx, passkey))) throw badInput("passkeyRefused")
       const details = `name: ${name}`
       recordAudit(trx, actorOf(request), { action: "user.add-passkey", recordId: userId, record: email, details })
-      if (codes.length === 0) await mailOwner(trx, request, user, passkeyAddedMail(user))
+      if (codes.length === 0) await mailOwner(trx, request, user, passkeyAdded)
       return codes
     })
     return { data: { codes } }
@@ -74,7 +74,7 @@ export function passkeyRoutes(app: App, { database, factors, passkeys, secondFac
     const entry = { action: "user.delete-passkey", recordId: user._id, record: user.email, details } as const
     recordAudit(trx, actorOf(request), entry)
     if (!(await endWithLastFactor(trx, request, secondFactorPolicy, user)))
-      await mailOwner(trx, request, user, passkeyDeletedMail(user))
+      await mailOwner(trx, request, user, passkeyDeleted)
   })
 }
 

@@ -1,12 +1,12 @@
 import { isOffice } from "contract"
 import type { FastifyRequest } from "fastify"
+import { secondFactorOff, secondFactorOn } from "#accounts/mails/second-factor.ts"
 import { passkeysOf } from "#accounts/passkeys.ts"
 import { hasApp, removeSecondFactor, type SecondFactors, turnOn } from "#accounts/second-factor.ts"
 import { endSessionsOf } from "#accounts/session.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { conflict } from "#errors.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"
-import { secondFactorOffMail, secondFactorOnMail } from "#mail/templates.ts"
 import { mailOwner } from "#resources/account/mail-owner.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
@@ -19,7 +19,7 @@ export async function requireSecondFactor(trx: Trx, request: FastifyRequest, fac
   recordAudit(trx, by, { action: "user.second-factor-on", recordId: user._id, record: user.email })
   // Sessions that began with the password alone end.
   await endSessionsOf(trx, user, { by, reason: "second-factor", except: sessionIn(request)._id })
-  await mailOwner(trx, request, user, secondFactorOnMail(user))
+  await mailOwner(trx, request, user, secondFactorOn)
   return factors.newRecoveryCodes(trx, user._id)
 }
 
@@ -35,6 +35,6 @@ export async function endWithLastFactor(
   if (isRequired && isOffice(user.role)) throw conflict("secondFactorRequired")
   if (!(await removeSecondFactor(trx, user._id))) return false
   recordAudit(trx, actorOf(request), { action: "user.second-factor-off", recordId: user._id, record: user.email })
-  await mailOwner(trx, request, user, secondFactorOffMail(user))
+  await mailOwner(trx, request, user, secondFactorOff)
   return true
 }

@@ -13,6 +13,7 @@ import {
   turnOffTotp,
 } from "contract"
 import { lockAccount } from "#accounts/lock-account.ts"
+import { recoveryCodesMade } from "#accounts/mails/second-factor.ts"
 import {
   hasApp,
   hasSecondFactor,
@@ -28,7 +29,6 @@ import { qrPath } from "#document/qr-code.ts"
 import { badInput, conflict, notFound } from "#errors.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
-import { newRecoveryCodesMail } from "#mail/templates.ts"
 import { confirmCode } from "#resources/account/confirm-code.ts"
 import { confirmPassword } from "#resources/account/confirm-password.ts"
 import { lockOwnAccount } from "#resources/account/lock-own-account.ts"
@@ -110,7 +110,7 @@ export function secondFactorRoutes(app: App, parts: Parts) {
       if (!(await hasSecondFactor(trx, user._id))) throw conflict("secondFactorIsOff")
       const codes = await factors.newRecoveryCodes(trx, user._id)
       recordAudit(trx, actorOf(request), { action: "user.new-recovery-codes", recordId: user._id, record: user.email })
-      await mailOwner(trx, request, user, newRecoveryCodesMail(user))
+      await mailOwner(trx, request, user, recoveryCodesMade)
       return codes
     })
     return { data: { codes } }

@@ -5,6 +5,8 @@ import { isFirstOfDay } from "#accounts/listed-sign-in.ts"
 import { signInCounters, throttleLogin } from "#accounts/login-throttle.ts"
 import { queueLinkMail } from "#accounts/mail-link.ts"
 import { isMailAllowed, limitMailRequests } from "#accounts/mail-request-limit.ts"
+import { verification } from "#accounts/mails/account.ts"
+import { newDevice, newDeviceFacts } from "#accounts/mails/sign-in.ts"
 import { usePasskey } from "#accounts/passkeys.ts"
 import { compareWithDummyHash, hashPassword, isPassword } from "#accounts/password.ts"
 import { hasSecondFactor, startGracePeriod } from "#accounts/second-factor.ts"
@@ -17,8 +19,7 @@ import { signInKib } from "#http/growth-limit.ts"
 import { deviceOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { languageOf } from "#http/language.ts"
-import { queueMail } from "#mail/outbox.ts"
-import { newDeviceMail } from "#mail/templates.ts"
+import { queueAccountMail } from "#mail/account-mail.ts"
 import { confirmCode } from "#resources/account/confirm-code.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
@@ -41,7 +42,7 @@ export function signInRoutes(app: App, parts: Parts) {
       const row = newUser(start)
       const user = await createRecord(trx, "user", row, { userId: row._id, email, ...deviceOf(request) })
       const secrets = await startSession(trx, user._id, deviceOf(request))
-      await queueLinkMail(trx, user, "verify", publicUrl)
+      await queueLinkMail(trx, user, verification, publicUrl)
       return { user, secrets }
     })
     return signIn(request, reply, user, secrets)
@@ -108,7 +109,7 @@ export function signInRoutes(app: App, parts: Parts) {
     await startGracePeriod(trx, user, secondFactorPolicy)
     const isNewDevice = user.isVerified === 1 && !browserId
     if (isNewDevice && (await isMailAllowed(trx, "newDevice", { email, address: request.ip })))
-      await queueMail(trx, email, newDeviceMail(user, request.ip, publicUrl))
+      await queueAccountMail(trx, newDevice, user, newDeviceFacts(request.ip, publicUrl))
     return startSession(trx, _id, deviceOf(request), { isListed })
   }
 

@@ -3,7 +3,7 @@ import { recordAudit } from "#audit-log/entry.ts"
 import { auditEventOf, getRecord } from "#db/records.ts"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
-import { queueAgain } from "#mail/certificate-mails.ts"
+import { noticeOf, queueAgain } from "#mail/certificate-mails.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { MailRow } from "#schema.ts"
 
@@ -13,9 +13,9 @@ const maxListed = 50
 export function mailRoutes(app: App, { database }: Parts) {
   handle(app, getCertificateMails, async ({ params }) => {
     await getRecord(database.read, "certificate", params.id)
-    const mails = database.read.selectFrom("mail").selectAll().where("certificateId", "=", params.id)
-    const rows = await mails.where("certificateId", "<>", "").orderBy("_id", "desc").limit(maxListed).execute()
-    return listOf(rows.flatMap((row) => wireMail(row) ?? []))
+    const mails = database.read.selectFrom("mail").selectAll().where("refId", "=", params.id)
+    const rows = await mails.orderBy("_id", "desc").limit(maxListed).execute()
+    return listOf(rows.map(wireMail))
   })
 
   handleChange(app, database, sendCertificateMail, async (trx, request) => {
@@ -25,12 +25,11 @@ export function mailRoutes(app: App, { database }: Parts) {
   })
 }
 
-function wireMail(row: MailRow): CertificateMail | undefined {
-  const { _id, notice, recipient, createdAt, cancelled: cancelledBy, lastError } = row
-  if (notice === "") return undefined
+function wireMail(row: MailRow): CertificateMail {
+  const { _id, recipient, createdAt, cancelled: cancelledBy, lastError } = row
   const state = stateOf(row)
   const at = state === "sending" || state === "cancelled" ? "" : row.sentAt || row.nextTryAt || row.failedAt
-  return { _id, notice, recipient, createdAt, state, at, cancelledBy, lastError }
+  return { _id, notice: noticeOf(row), recipient, createdAt, state, at, cancelledBy, lastError }
 }
 
 function stateOf({ sentAt, cancelled, nextTryAt, claimedUntil }: MailRow): CertificateMail["state"] {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { certificateColumns } from "contract"
 import { afterEach, beforeAll, expect, test } from "vitest"
+import { noticeOf } from "#mail/certificate-mails.ts"
 import { aCertificate } from "#test/factories.ts"
 import { outboxOf } from "#test/mails.ts"
 import { onBothDatabases } from "#test/test-app.ts"
@@ -35,9 +36,9 @@ onBothDatabases("mails of an import", (app) => {
     expect(await outbox.rows()).toEqual([])
     expect(await importCsv(rows, "notify=1")).toMatchObject({ created: 3, unchanged: 1, mails: 2 })
     const mails = await outbox.rows()
-    expect(mails.map(({ recipient, priority, notice }) => [recipient, priority, notice])).toEqual([
-      ["1@example.com", 3, "issued"],
-      ["2@example.com", 3, "issued"],
+    expect(mails.map(({ recipient, lane, kind }) => [recipient, lane, kind])).toEqual([
+      ["1@example.com", "certificates", "certificate.issued"],
+      ["2@example.com", "certificates", "certificate.issued"],
     ])
   })
 
@@ -73,7 +74,7 @@ onBothDatabases("mails of an import", (app) => {
     await importCsv(rows, "")
     const corrected = rows.map((row) => ({ ...row, candidateName: "Another" }))
     const { importId } = await importCsv(corrected, "notify=1&corrects=1&reason=Names")
-    expect((await outbox.rows()).map(({ notice }) => notice)).toEqual(["corrected", "corrected"])
+    expect((await outbox.rows()).map(noticeOf)).toEqual(["corrected", "corrected"])
     await app().request({ method: "DELETE", url: `/api/certificates/undo-import/${importId}` }, token)
     const mails = (await outbox.rows()).map(({ cancelled, nextTryAt }) => [cancelled, nextTryAt])
     expect(mails).toEqual([

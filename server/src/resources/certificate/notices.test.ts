@@ -33,7 +33,7 @@ onBothDatabases("mails about certificates", (app) => {
     const smtp = await outbox.smtp()
     await app().database.write([], async (trx) => {
       // Those of registrations.
-      await trx.deleteFrom("mail").where("certificateId", "=", "").execute()
+      await trx.deleteFrom("mail").where("kind", "not like", "certificate.%").execute()
       const now = new Date().toISOString()
       await trx.updateTable("mail").set({ nextTryAt: now }).where("nextTryAt", ">", "").execute()
     })
@@ -184,7 +184,7 @@ onBothDatabases("mails about certificates", (app) => {
     const admin = await app().as("admin")
     const url = `/api/certificates/delete-certificate/${deleted._id}`
     await app().request({ method: "DELETE", url }, admin.token)
-    expect((await outbox.rows()).map(({ certificateId }) => certificateId)).not.toContain(deleted._id)
+    expect((await outbox.rows()).map(({ refId }) => refId)).not.toContain(deleted._id)
     expect(await sendAll()).toEqual([])
     expect(await noticesOf(revoked)).toEqual(["issued, not sent: revoked"])
     expect(await noticesOf(reinstated)).toEqual(["revoked, not sent: reinstated"])
@@ -199,9 +199,9 @@ onBothDatabases("mails about certificates", (app) => {
     const body = { status: "inactive", reason: "Wrong batch", ids }
     const { undo } = (await send("PATCH", "change-statuses?notify=1", body)).json().data
     const rows = await outbox.rows()
-    expect(rows.map(({ notice, priority }) => [notice, priority])).toEqual([
-      ["revoked", 3],
-      ["revoked", 3],
+    expect(rows.map(({ kind, lane }) => [kind, lane])).toEqual([
+      ["certificate.revoked", "certificates"],
+      ["certificate.revoked", "certificates"],
     ])
     for (const back of undo) await send("PATCH", "change-statuses?notify=1", back)
     expect((await outbox.rows()).map(({ cancelled }) => cancelled)).toEqual(["reinstated", "reinstated"])

@@ -31,7 +31,6 @@ import { visitorNetwork } from "#http/visitor.ts"
 import { importHistory, isImportOfOther } from "#imports/import-history.ts"
 import { importer } from "#imports/importer.ts"
 import { cancelNotices, queueFirstNotices } from "#mail/certificate-mails.ts"
-import { mailPriority } from "#mail/priority.ts"
 import {
   actionTo,
   allReinstated,
@@ -124,7 +123,7 @@ export function certificateRoutes(app: App, parts: Parts) {
         (status === "active" || (isSaid(reason, row.withdrawalReason) && isSaid(note, row.withdrawalNote))),
       find: finderOf(database, "certificate", filtersOf, request.signal),
       onChanged: async (trx: Trx, changes: StatusChange[]) => {
-        if (isSet(request.query.notify)) await notifyOfStatuses(trx, changes, { priority: mailPriority.certificates })
+        if (isSet(request.query.notify)) await notifyOfStatuses(trx, changes, { lane: "certificates" })
       },
     })
     return { data }

@@ -2,6 +2,7 @@ import { deleteFailedMails, FailedMail, retryFailedMails } from "contract"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { deleteFailed, retryFailed } from "#mail/failed-mails.ts"
+import { mailKinds } from "#resources/mail/kinds.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
 
 export const failedMail: FailedMail = {
@@ -25,6 +26,6 @@ function mailRoutes(app: App, { database }: Parts) {
   handle(app, retryFailedMails, async (request) => ({ data: await retryFailed(database, actorOf(request)) }))
 
   handle(app, deleteFailedMails, async (request) => ({
-    data: { deleted: await deleteFailed(database, actorOf(request)) },
+    data: { deleted: await deleteFailed(database, actorOf(request), mailKinds) },
   }))
 }

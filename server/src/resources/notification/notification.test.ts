@@ -1,5 +1,6 @@
 import type { NotificationKind, Notifications, Role } from "contract"
 import { expect, test } from "vitest"
+import { earlier } from "#accounts/mails/account.ts"
 import { newUser } from "#accounts/user-row.ts"
 import { claimNext, markFailed, queueMail } from "#mail/outbox.ts"
 import { earliestId } from "#new-id.ts"
@@ -96,8 +97,8 @@ onBothDatabases("notifications", (app) => {
   test("a mail is counted when it finally fails, not when it was queued, and no longer after a retry", async () => {
     const { token } = await upToDate()
     const { database } = app()
-    const content = { subject: "Hello", text: "Hello", html: "" }
-    await database.write(["mail"], (trx) => queueMail(trx, "nobody@example.com", content))
+    const content = { recipient: "nobody@example.com", subject: "Hello", text: "Hello", html: "" }
+    await database.write(["mail"], (trx) => queueMail(trx, earlier, content))
     await markSeen(token, (await read(token)).until)
     let mail = await claimNext(database)
     while (mail && mail.recipient !== "nobody@example.com") {

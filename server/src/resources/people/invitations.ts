@@ -1,6 +1,7 @@
 import { type InviteUser, inviteAgain, inviteUser, isPromotion } from "contract"
 import { queueLinkMail, queueRoleOffer } from "#accounts/mail-link.ts"
 import { limitMailRequests } from "#accounts/mail-request-limit.ts"
+import { invitation } from "#accounts/mails/account.ts"
 import { dummyHash } from "#accounts/password.ts"
 import { removeUnproven } from "#accounts/unproven.ts"
 import { newUser, wireUser } from "#accounts/user-row.ts"
@@ -37,7 +38,7 @@ export function invitationRoutes(app: App, { database, publicUrl }: Parts) {
   })
 
   async function invite(trx: Trx, user: UserRow): Promise<UserRow> {
-    await queueLinkMail(trx, user, "invite", publicUrl)
+    await queueLinkMail(trx, user, invitation, publicUrl)
     return user
   }
 

@@ -1,12 +1,12 @@
 import { confirmEmail, endUserSessions, mayChangeUser, updateUser } from "contract"
+import { emailConfirmed } from "#accounts/mails/account.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { userSearchText, wireUser } from "#accounts/user-row.ts"
 import { getRecord, updateRecord } from "#db/records.ts"
 import { notAllowed } from "#errors.ts"
 import { requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handleChange } from "#http/handle.ts"
-import { queueMail } from "#mail/outbox.ts"
-import { emailConfirmedMail } from "#mail/templates.ts"
+import { queueAccountMail } from "#mail/account-mail.ts"
 import { invitationRoutes } from "#resources/people/invitations.ts"
 import { userMailRoutes } from "#resources/people/user-mails.ts"
 import type { Parts, Resource } from "#resources/resource.ts"
@@ -60,7 +60,7 @@ function accountRoutes(app: App, { database }: Parts) {
     const [{ id }, by] = [request.params, requesterOf(request)]
     const before = await getRecord(trx, "user", id)
     const user = await updateRecord(trx, "user", id, by, () => ({ isVerified: 1 as const }), "user.confirm-email")
-    if (!before.isVerified) await queueMail(trx, user.email, emailConfirmedMail(user))
+    if (!before.isVerified) await queueAccountMail(trx, emailConfirmed, user)
     return { data: wireUser(user, await liveSessions({ read: trx }, [user._id])) }
   })
 

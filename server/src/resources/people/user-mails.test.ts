@@ -56,7 +56,7 @@ onBothDatabases("mails to users", (app) => {
   test("a mail in one language goes to everybody, by ids too; one about one user is found by their record", async () => {
     const { ids, emails } = await accounts({ language: "en" })
     expect((await send("send", { ids, ...bengali })).json().data.recipients).toBe(1)
-    expect(await outbox.row()).toMatchObject({ recipient: emails[0], subject: bengali.subjectBn, priority: 1 })
+    expect(await outbox.row()).toMatchObject({ recipient: emails[0], subject: bengali.subjectBn, lane: "users" })
     expect((await entries("mail.send"))[0]).toMatchObject({ recordId: ids[0], record: emails[0] })
   })
 
@@ -155,9 +155,9 @@ onBothDatabases("mails to users", (app) => {
     const second = await send("resend-verifications", { filter })
     expect(second.json().data).toEqual({ recipients: 1, skipped: 4, leftToday: 498, remaining: 0 })
     const mails = await outbox.rows()
-    expect(mails.map(({ recipient, priority }) => [recipient, priority])).toEqual([
-      [emails[0], 1],
-      [emails[1], 1],
+    expect(mails.map(({ recipient, lane }) => [recipient, lane])).toEqual([
+      [emails[0], "users"],
+      [emails[1], "users"],
     ])
     const token = /verify-email#([\w-]+)/.exec(mails[0]?.text ?? "")?.[1]
     const url = "/api/auth/verify-email"

@@ -8,6 +8,7 @@ import {
   sendMail,
 } from "contract"
 import { queueLinkMail } from "#accounts/mail-link.ts"
+import { verification } from "#accounts/mails/account.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
 import { conflict, tooManyMails } from "#errors.ts"
@@ -15,9 +16,9 @@ import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { mailsLeftToday, reserveMails } from "#mail/daily-limit.ts"
 import { queueMail } from "#mail/outbox.ts"
-import { mailPriority } from "#mail/priority.ts"
-import { type MailContent, userMail } from "#mail/templates.ts"
+import type { MailContent } from "#mail/templates.ts"
 import { mailable, recipientsOf, stillMeeting, unverified } from "#resources/people/recipients.ts"
+import { userMail, writtenByAdmin } from "#resources/people/written-mail.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
@@ -43,7 +44,7 @@ export function userMailRoutes(app: App, { database, mailsPerDay, publicUrl }: P
     const contentFor = contentsOf(body)
     const leftToday = await database.write(sendMail.topics, async (trx) => {
       const left = await reserveMails(trx, count, mailsPerDay)
-      for (const user of users) await queueMail(trx, user.email, contentFor(user), { priority: mailPriority.users })
+      for (const user of users) await queueMail(trx, writtenByAdmin, { recipient: user.email, ...contentFor(user) })
       const subject = versionFor(body, "en").subject
       recordMails(trx, actorOf(request), users, { action: "mail.send", lines: [`subject: ${subject}`] })
       return left
@@ -64,7 +65,7 @@ export function userMailRoutes(app: App, { database, mailsPerDay, publicUrl }: P
       // A concurrent call may have sent some of these meanwhile.
       const due = await stillMeeting(trx, users, conditions)
       const leftToday = await reserveMails(trx, due.length, mailsPerDay)
-      for (const user of due) await queueLinkMail(trx, user, "verify", publicUrl, mailPriority.users)
+      for (const user of due) await queueLinkMail(trx, user, verification, publicUrl, "users")
       recordMails(trx, actorOf(request), due, { action: "mail.resend-verifications", lines: [] })
       return { recipients: due.length, skipped: skipped + users.length - due.length, leftToday }
     })

@@ -1,3 +1,4 @@
+import { accountErased } from "#accounts/mails/account.ts"
 import { type DeletionEntry, deletionOfRecord, deletionsOfUser } from "#audit/deletions.ts"
 import { detailsOf } from "#audit-log/details.ts"
 import type { Actor } from "#audit-log/entry.ts"
@@ -8,11 +9,11 @@ import type { Database } from "#db/open.ts"
 import { findRecord } from "#db/records.ts"
 import { rowCount } from "#db/row-count.ts"
 import { notFound } from "#errors.ts"
+import { queueAccountMail } from "#mail/account-mail.ts"
 import type { DeletedMail } from "#mail/mail-files.ts"
-import { queueMail } from "#mail/outbox.ts"
-import { accountErasedMail } from "#mail/templates.ts"
 import { missingAmong, rowsIn } from "#resources/bin/deleted-rows.ts"
 import { entriesOf } from "#resources/bin/restore.ts"
+import { kindsOfOthers } from "#resources/mail/kinds.ts"
 import { lockAuthor } from "#resources/review/routes.ts"
 import { deleteSubscriptionsOf } from "#resources/subscription/subscriptions.ts"
 import { refuseWithoutAdmin } from "#resources/user/routes.ts"
@@ -42,7 +43,7 @@ export async function eraseUser(trx: Trx, id: string, by: Actor, reason: string)
   await trx.deleteFrom("user").where("_id", "=", id).execute()
   await trx.insertInto("erasedUser").values({ _id: id, erasedAt: new Date().toISOString() }).execute()
   const deletedMails = await deleteMailsTo(trx, person)
-  if (user) await queueMail(trx, user.email, accountErasedMail(user))
+  if (user) await queueAccountMail(trx, accountErased, user)
   const facts = Object.entries({ reason, ...counts }).map(([field, value]) => `${field}: ${value}`)
   recordAudit(trx, by, { action: "user.erase", recordId: id, details: facts.join("\n") })
   for (const { first, left: before } of deletions) {
@@ -84,8 +85,8 @@ async function withRowsLeft(trx: Trx, deletions: readonly DeletionEntry[]) {
 
 /** Those about certificates belong to the certificates, which stay. */
 async function deleteMailsTo(trx: Trx, { email, isVerified }: Person): Promise<DeletedMail[]> {
-  const mails = trx.deleteFrom("mail").where("recipient", "=", email).where("certificateId", "=", "")
-  const deleted = await mails.where("subscriptionId", "=", "").returning(["_id", "createdAt"]).execute()
+  const mails = trx.deleteFrom("mail").where("recipient", "=", email).where("kind", "not in", kindsOfOthers)
+  const deleted = await mails.returning(["_id", "createdAt"]).execute()
   // Anyone can register with any email, so that of an unverified account may be somebody else's.
   if (isVerified) await deleteSubscriptionsOf(trx, [email])
   return deleted

@@ -1,6 +1,7 @@
 import { secondFactorOf } from "#accounts/second-factor.ts"
 import type { Database } from "#db/open.ts"
 import { recordedFields } from "#db/records.ts"
+import { kindsOfOthers } from "#resources/mail/kinds.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
 /** Many more than one person has; they are read at once. */
@@ -88,6 +89,6 @@ async function mailsTo({ read }: Pick<Database, "read">, email: string, isVerifi
     .selectFrom("mail")
     .select(["subject", "createdAt", "sentAt", "failedAt", "cancelled"])
     .where("recipient", "=", email)
-    .$if(!isVerified, (all) => all.where("certificateId", "=", "").where("subscriptionId", "=", ""))
+    .$if(!isVerified, (all) => all.where("kind", "not in", kindsOfOthers))
   return mails.orderBy("_id", "desc").limit(maxRows).execute()
 }

@@ -82,10 +82,5 @@ export async function deleteSubscriptionsOf(trx: Trx, emails: readonly string[])
     .execute()
   const ids = deleted.map(({ _id }) => _id)
   if (ids.length === 0) return
-  await trx
-    .deleteFrom("mail")
-    .where("subscriptionId", "<>", "")
-    .where("subscriptionId", "in", ids)
-    .where("sentAt", "=", "")
-    .execute()
+  await trx.deleteFrom("mail").where("refId", "in", ids).where("sentAt", "=", "").execute()
 }

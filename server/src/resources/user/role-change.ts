@@ -1,10 +1,11 @@
 import { isPromotion, type Role } from "contract"
 import { endRoleOffers, queueLinkMail } from "#accounts/mail-link.ts"
+import { roleGiven, roleGivenUnverified } from "#accounts/mails/role.ts"
+import { roleSentence } from "#accounts/mails/role-texts.ts"
 import { endSessionsOf } from "#accounts/session.ts"
 import { removeUnproven } from "#accounts/unproven.ts"
 import type { Actor } from "#audit-log/entry.ts"
-import { queueMail } from "#mail/outbox.ts"
-import { roleGivenMail } from "#mail/templates.ts"
+import { queueAccountMail } from "#mail/account-mail.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
@@ -22,6 +23,8 @@ export async function afterRoleChange(trx: Trx, by: Actor, from: Role, user: Use
   if (!isPromotion(from, user.role)) return
   if (user.isVerified) await endSessionsOf(trx, user, { by, reason: "promotion" })
   else await removeUnproven(trx, by, user, "promotion")
-  if (user.isVerified) await queueMail(trx, user.email, roleGivenMail(user, `${site.publicUrl}/${user.language}/login`))
-  else if (!user.invitedAt) await queueLinkMail(trx, user, "role", site.publicUrl, 1)
+  const sentence = roleSentence[user.language](user.role)
+  const link = `${site.publicUrl}/${user.language}/login`
+  if (user.isVerified) await queueAccountMail(trx, roleGiven, user, { link, sentence })
+  else if (!user.invitedAt) await queueLinkMail(trx, user, roleGivenUnverified, site.publicUrl)
 }

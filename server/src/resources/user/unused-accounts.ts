@@ -1,6 +1,7 @@
 import { retention } from "contract"
 import { sql } from "kysely"
 import { queueLinkMail } from "#accounts/mail-link.ts"
+import { unusedAccount } from "#accounts/mails/account.ts"
 import { serverActor } from "#audit-log/entry.ts"
 import { runInBatches } from "#db/batches.ts"
 import { runJob } from "#db/job-run.ts"
@@ -82,7 +83,7 @@ async function warnBatch({ write }: Database, publicUrl: string): Promise<number
     const users = unused(trx).where("user._id", "not in", known).selectAll("user").orderBy("user._id").limit(batchSize)
     const rows = await users.execute()
     for (const user of rows) {
-      const mailId = await queueLinkMail(trx, user, "unused", publicUrl)
+      const mailId = await queueLinkMail(trx, user, unusedAccount, publicUrl)
       await trx
         .insertInto("unusedAccount")
         .values({ userId: user._id, warnedAt: ago(0), mailId })

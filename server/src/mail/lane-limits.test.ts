@@ -21,20 +21,19 @@ onBothDatabases("limits of mails about certificates", (app) => {
     )
 
   /** Certificates whose holders get mails that are due. */
-  async function queue(rows: ReturnType<typeof certificates>, priority: 2 | 3) {
+  async function queue(rows: ReturnType<typeof certificates>, lane: "certificate" | "certificates") {
     await app().database.write(["certificate"], async (trx) => {
       await trx.insertInto("certificate").values(rows).execute()
-      await queueFirstNotices(trx, rows, { priority })
+      await queueFirstNotices(trx, rows, { lane })
     })
     await outbox.makeDue()
   }
   const sentCount = async () => (await outbox.rows()).filter(({ sentAt }) => sentAt !== "").length
-  const waitingPriorities = async () =>
-    (await outbox.rows()).flatMap(({ sentAt, priority }) => (sentAt === "" ? [priority] : []))
+  const waitingLanes = async () => (await outbox.rows()).flatMap(({ sentAt, lane }) => (sentAt === "" ? [lane] : []))
 
   test("mails of an import beyond the number per day wait, and block neither single ones nor those of accounts", async () => {
-    await queue(certificates(4), 3)
-    await queue(certificates(1), 2)
+    await queue(certificates(4), "certificates")
+    await queue(certificates(1), "certificate")
     await outbox.queue("account@example.com")
     const smtp = await outbox.smtp()
     outbox.start(smtp.url, app().database, silent, 2)
@@ -43,18 +42,18 @@ onBothDatabases("limits of mails about certificates", (app) => {
     expect(first).toContain("ইমেইল ঠিকানা নিশ্চিত করুন".normalize("NFC"))
     expect(second).toMatch(/^Your certificate/)
     await wait(300)
-    expect(await waitingPriorities()).toEqual([3, 3])
+    expect(await waitingLanes()).toEqual(["certificates", "certificates"])
 
     const dayAgo = new Date(Date.now() - 86_400_000).toISOString()
     await app().database.write(["mail"], (trx) =>
       trx.updateTable("mail").set({ sentAt: dayAgo }).where("sentAt", "<>", "").execute(),
     )
-    await expect.poll(waitingPriorities, pollOptions).toEqual([])
+    await expect.poll(waitingLanes, pollOptions).toEqual([])
   })
 
   test("one address gets at most fifty a day; the next one waits for a day, and uses up no attempt", async () => {
     const rows = certificates(51, "one@example.com")
-    await queue(rows, 2)
+    await queue(rows, "certificate")
     const smtp = await outbox.smtp()
     outbox.start(smtp.url)
     const isDone = async () =>

@@ -2,7 +2,7 @@ import { Writable } from "node:stream"
 import { pino } from "pino"
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { createLog } from "#log.ts"
-import { queueOpeningMails } from "#mail/opening-mails.ts"
+import { queueOpeningMails } from "#resources/subscription/opening-mails.ts"
 import { outboxOf } from "#test/mails.ts"
 import { subscribersOf } from "#test/subscribers.ts"
 import { onBothDatabases } from "#test/test-app.ts"
@@ -21,7 +21,7 @@ onBothDatabases("mails to subscribers of a course", (app) => {
     await clear()
   })
   const startQueueing = () => running.push(queueOpeningMails(app().database, silent))
-  const queued = async () => (await outbox.rows()).filter(({ subscriptionId }) => subscriptionId !== "")
+  const queued = async () => (await outbox.rows()).filter(({ kind }) => kind === "courseOpen")
   const toggle = ({ _id }: { _id: string }) => send("PATCH", `change-visibility/${_id}`)
 
   async function subscribed(...emails: string[]) {
@@ -66,7 +66,7 @@ onBothDatabases("mails to subscribers of a course", (app) => {
     await expect.poll(async () => (await rows()).every(({ queuedAt }) => queuedAt !== ""), pollOptions).toBe(true)
     const mails = await queued()
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(["bn@example.com", "mim@example.com"])
-    expect(mails.every(({ priority, text }) => priority === 4 && text === "")).toBe(true)
+    expect(mails.every(({ lane, text }) => lane === "opening" && text === "")).toBe(true)
     // Long enough for somebody to take the change back.
     for (const { nextTryAt } of mails) expect(Date.parse(nextTryAt) - Date.now()).toBeGreaterThan(20_000)
     expect(await waiting(course)).toBe(2)
