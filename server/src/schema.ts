@@ -89,8 +89,8 @@ export type Tables = RecordTables & {
   erasedUser: { _id: string; erasedAt: string }
   jobRun: { name: string; startedAt: string }
   profileChange: ProfileChangeRow
-  /** Since when the owner of an account that nobody uses knows that it will be deleted, and by which mail. */
-  unusedAccount: { userId: string; warnedAt: string; mailId: string }
+  /** Which mails were queued that must not be queued again: mail/reminder.ts. A key names what a mail is about by ids alone. */
+  reminder: { key: string; queuedAt: string }
   /** The nightly backups that were written. */
   backup: { name: string; createdAt: string; kib: number }
 }

@@ -14,9 +14,9 @@ import type { MailLinkRow, Trx } from "#schema.ts"
 
 type Purpose = MailLinkRow["purpose"]
 
-/** Queues a mail with a single-use link, and returns its id. Earlier links stay valid until one of them is used. */
+/** Queues a mail with a single-use link. Earlier links stay valid until one of them is used. */
 export async function queueLinkMail(trx: Trx, user: UserRow, kind: LinkMail, publicUrl: string, lane?: Lane) {
-  return queueWithLink(trx, user, kind, { publicUrl, role: "", lane, sentence: kind.sentence?.(user) })
+  await queueWithLink(trx, user, kind, { publicUrl, role: "", lane, sentence: kind.sentence?.(user) })
 }
 
 /** Queues a mail that offers the owner of a verified account a role. An earlier offer ends. */
@@ -30,7 +30,7 @@ type Options = { publicUrl: string; role: Role | ""; lane?: Lane | undefined; se
 async function queueWithLink(trx: Trx, user: UserRow, kind: LinkMail, { publicUrl, role, lane, sentence }: Options) {
   const { purpose, validForMs, path } = kind
   const link = `${publicUrl}/${user.language}${path}${await newLink(trx, user, { purpose, validForMs, role })}`
-  return queueAccountMail(trx, kind, user, { link, ...(sentence && { sentence }) }, lane)
+  await queueAccountMail(trx, kind, user, { link, ...(sentence && { sentence }) }, lane)
 }
 
 export const endRoleOffers = (trx: Trx, userId: string) =>

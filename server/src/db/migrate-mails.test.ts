@@ -100,6 +100,8 @@ describe.each(["sqlite", "postgres"] as const)("mails from before their kinds we
       expect(rows.map(({ _id, kind, refId, lane }) => [_id, kind, refId, lane])).toEqual(kept)
       expect(rows.every(({ text, nextTryAt }) => text === "Text" && nextTryAt === at)).toBe(true)
       expect(rows.filter(({ kind }) => !mailKinds.has(kind))).toEqual([])
+      const reminders = await database.read.selectFrom("reminder").selectAll().execute()
+      expect(reminders).toEqual([{ key: `unusedAccount/${open._id}`, queuedAt: at }])
       await database.close()
       await location.remove()
     },

@@ -13,7 +13,6 @@ const namesPerson = /^(userId|actorId|actor|recipient|address|userAgent|.*email)
 /** Tables with such a column that are not in the archive, and why. */
 const leftOut: Partial<Record<keyof Tables, string>> = {
   profileChange: "what their own profile was before they changed it, for some hours; then the audit log has it",
-  unusedAccount: "only when the mail was sent that says the account is unused, which is among the mails",
   team: "the office wrote it for the public page of the team, where everybody reads it",
 }
 

@@ -7,6 +7,7 @@ import { runInBatches } from "#db/batches.ts"
 import { runJob } from "#db/job-run.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
+import { queueOnce } from "#mail/reminder.ts"
 import { earliestId } from "#new-id.ts"
 import { deleteSeveral } from "#resources/user/routes.ts"
 import { runPeriodically } from "#run-periodically.ts"
@@ -57,21 +58,33 @@ function unused(read: Pick<Trx, "selectFrom">) {
     .where(has(sql`"demoRecord" where "recordId" = "user"._id`))
 }
 
+/** Of the mail about one's unused account. */
+const reminderOf = (userId: string) => `${unusedAccount.name}/${userId}`
+const reminderOfUser = sql<string>`${sql.lit(reminderOf(""))} || "user"._id`
+
 /** Those who came back get another mail before their account is deleted. */
 async function forgetUsed({ write }: Database) {
-  await write([], (trx) =>
-    trx.deleteFrom("unusedAccount").where("userId", "not in", unused(trx).select("user._id")).execute(),
-  )
+  await write([], (trx) => {
+    const reminders = trx.deleteFrom("reminder").where("key", "like", reminderOf("%"))
+    return reminders.where("key", "not in", unused(trx).select(reminderOfUser.as("key"))).execute()
+  })
 }
 
 /** Returns null if no account is left whose owner got the mail a week ago, or to whom it could not be sent. */
 async function deleteBatch({ write }: Database): Promise<number | null> {
   return write(["user", "session", "review"], async (trx) => {
-    const warned = unused(trx).innerJoin("unusedAccount", "unusedAccount.userId", "user._id")
     const weekAgo = ago(retention.unusedAccountWarningDays * dayMs)
-    const isWaiting = sql<boolean>`exists (select 1 from mail where _id = "mailId" and ("nextTryAt" > '' or "sentAt" > ${weekAgo}))`
-    const due = warned.where("warnedAt", "<", weekAgo).where(({ not }) => not(isWaiting))
-    const records = await due.select(["user._id", "user.updatedAt"]).limit(batchSize).execute()
+    const mails = trx.selectFrom("mail").select("mail._id").where("kind", "=", unusedAccount.name)
+    const isWaiting = mails
+      .where("refId", "=", sql.ref<string>("user._id"))
+      .where((mail) => mail.or([mail("nextTryAt", ">", ""), mail("sentAt", ">", weekAgo)]))
+    const records = await unused(trx)
+      .innerJoin("reminder", (join) => join.on("reminder.key", "=", reminderOfUser))
+      .where("reminder.queuedAt", "<", weekAgo)
+      .where(({ not, exists }) => not(exists(isWaiting)))
+      .select(["user._id", "user.updatedAt"])
+      .limit(batchSize)
+      .execute()
     if (records.length === 0) return null
     return (await deleteSeveral(trx, { requestId: "", records }, serverActor)).deleted
   })
@@ -79,16 +92,11 @@ async function deleteBatch({ write }: Database): Promise<number | null> {
 
 async function warnBatch({ write }: Database, publicUrl: string): Promise<number> {
   return write(["mail"], async (trx) => {
-    const known = trx.selectFrom("unusedAccount").select("userId")
-    const users = unused(trx).where("user._id", "not in", known).selectAll("user").orderBy("user._id").limit(batchSize)
-    const rows = await users.execute()
-    for (const user of rows) {
-      const mailId = await queueLinkMail(trx, user, unusedAccount, publicUrl)
-      await trx
-        .insertInto("unusedAccount")
-        .values({ userId: user._id, warnedAt: ago(0), mailId })
-        .execute()
-    }
+    const known = trx.selectFrom("reminder").select("key").where("key", "=", reminderOfUser)
+    const users = unused(trx).where(({ not, exists }) => not(exists(known)))
+    const rows = await users.selectAll("user").orderBy("user._id").limit(batchSize).execute()
+    for (const user of rows)
+      await queueOnce(trx, reminderOf(user._id), () => queueLinkMail(trx, user, unusedAccount, publicUrl))
     return rows.length
   })
 }
