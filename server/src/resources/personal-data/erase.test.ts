@@ -8,7 +8,9 @@ import { newCertificate } from "#db/certificate-row.ts"
 import { isPostgres } from "#db/is-postgres.ts"
 import type { Database } from "#db/open.ts"
 import { removeUnusedImages } from "#images/unused-images.ts"
+import { queueFirstNotices } from "#mail/certificate-mails.ts"
 import { newId } from "#new-id.ts"
+import { ownData } from "#resources/personal-data/own-data.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"
 import { outboxOf } from "#test/mails.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
@@ -141,6 +143,24 @@ onBothDatabases("erasing personal data", (app) => {
     const verified = await send(`GET certificates/verify/${person.certificate.certificationNo}`, undefined, person)
     expect(verified.statusCode).toBe(200)
     expect((await verifyChain(app().database)).fault).toBeNull()
+  })
+
+  test("mails about a certificate belong to it: they stay, and an unconfirmed address does not see them", async () => {
+    const { _id, email, token } = await app().as("student")
+    const certificate = newCertificate(aCertificate({ candidateEmail: email }))
+    await app().database.write(["mail"], (trx) => queueFirstNotices(trx, [certificate]))
+    const user = await app()
+      .database.read.selectFrom("user")
+      .selectAll()
+      .where("_id", "=", _id)
+      .executeTakeFirstOrThrow()
+    const subjects = async (isVerified: 0 | 1) =>
+      (await ownData(app().database, { ...user, isVerified }, token)).mails.map(({ subject }) => subject)
+    const about = `Certificate ${certificate.certificationNo}`
+    expect([await subjects(0), await subjects(1)]).toEqual([[expect.any(String)], [about, expect.any(String)]])
+    expect((await erase(_id)).statusCode).toBe(200)
+    const left = app().database.read.selectFrom("mail").select("subject").where("recipient", "=", email).orderBy("_id")
+    expect(await left.execute()).toEqual([{ subject: about }, { subject: "Your Prohori account was deleted" }])
   })
 
   test("the files of an erased person's mails are removed at once, and the others stay", async () => {
