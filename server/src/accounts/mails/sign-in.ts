@@ -1,7 +1,6 @@
 import { linkMail } from "#accounts/mails/link-mail.ts"
 import { signInTexts } from "#accounts/mails/sign-in-texts.ts"
 import { accountMail } from "#mail/account-mail.ts"
-import { timeInDhaka } from "#mail/templates.ts"
 
 const validForMs = 30 * 60 * 1000
 
@@ -14,9 +13,3 @@ export const browserLink = linkMail("browserLink", signInTexts.browserLink, {
 export const passwordChanged = accountMail("passwordChanged", signInTexts.passwordChanged)
 export const wrongCodes = accountMail("wrongCodes", signInTexts.wrongCodes)
 export const newDevice = accountMail("newDevice", signInTexts.newDevice)
-
-/** Without the name of the browser, which an attacker can choose. "My Devices" shows it. */
-export const newDeviceFacts = (address: string, publicUrl: string) => ({
-  link: `${publicUrl}/dashboard/my-devices`,
-  lines: [`${timeInDhaka(new Date().toISOString(), "en")} (Dhaka)`, address],
-})

@@ -6,7 +6,7 @@ import { signInCounters, throttleLogin } from "#accounts/login-throttle.ts"
 import { queueLinkMail } from "#accounts/mail-link.ts"
 import { isMailAllowed, limitMailRequests } from "#accounts/mail-request-limit.ts"
 import { verification } from "#accounts/mails/account.ts"
-import { newDevice, newDeviceFacts } from "#accounts/mails/sign-in.ts"
+import { newDevice } from "#accounts/mails/sign-in.ts"
 import { usePasskey } from "#accounts/passkeys.ts"
 import { compareWithDummyHash, hashPassword, isPassword } from "#accounts/password.ts"
 import { hasSecondFactor, startGracePeriod } from "#accounts/second-factor.ts"
@@ -20,6 +20,7 @@ import { deviceOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { languageOf } from "#http/language.ts"
 import { queueAccountMail } from "#mail/account-mail.ts"
+import { timeInDhaka } from "#mail/templates.ts"
 import { confirmCode } from "#resources/account/confirm-code.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
@@ -142,3 +143,9 @@ export function signInRoutes(app: App, parts: Parts) {
     return { data: wireUser(user, await liveSessions(database, [user._id])), token }
   }
 }
+
+/** Without the name of the browser, which an attacker can choose. "My Devices" shows it. */
+const newDeviceFacts = (address: string, publicUrl: string) => ({
+  link: `${publicUrl}/dashboard/my-devices`,
+  lines: [`${timeInDhaka(new Date().toISOString(), "en")} (Dhaka)`, address],
+})
