@@ -1,7 +1,7 @@
 import { type CertificateNotice, type Language, lengths, writtenDayIn } from "contract"
 import { escapeXml } from "#escape-xml.ts"
-import { certificateTexts } from "#mail/certificate-texts.ts"
 import { greetingFor, htmlOf, lineOf, type MailContent, signature } from "#mail/templates.ts"
+import { certificateTexts } from "#resources/certificate/mails/texts.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 
 type Reader = { name: string; language: Language }

@@ -1,6 +1,6 @@
 import { CertificateNotice } from "contract"
 import { describe, expect, test } from "vitest"
-import { certificateMail } from "#mail/certificate-templates.ts"
+import { certificateMail } from "#resources/certificate/mails/template.ts"
 
 const link = "https://prohori.example/c/PRH-0007-0012"
 const certificate = { certificationName: "নৈতিক হ্যাকিং", batchNo: "0007", certificationNo: "PRH-0007-0012" }
