@@ -30,7 +30,7 @@ export const layers = {
     ["imports", "credentials"],
     ["resources"],
     ["openapi", "pages", "demo", "doctor", "metrics"],
-    ["first-admin.ts", "app.ts"],
+    ["first-admin.ts", "app.ts", "jobs.ts"],
     ["main.ts", "commands"],
   ],
   web: [

@@ -21,7 +21,7 @@ export const ServerHealth = z.object({
 })
 export type ServerHealth = z.infer<typeof ServerHealth>
 
-/** The kinds of anomalies in the last day of the audit log, of its hash chain, and of the mails that registrations send. */
+/** The kinds of anomalies in the last day of the audit log, of its hash chain, of the mails that registrations send, and of daily jobs. */
 export const AnomalyKind = z.enum([
   "failedSignIns",
   "failedSignInsFrom",
@@ -34,10 +34,11 @@ export const AnomalyKind = z.enum([
   "chainUnchecked",
   "wrongSignature",
   "heldVerifications",
+  "failedJob",
 ])
 export type AnomalyKind = z.infer<typeof AnomalyKind>
 
-/** `account`, `address` and `fault` are empty if the kind has none; `count` is 0 if nothing is counted. */
+/** `account` (of a job, its name), `address` and `fault` are empty if the kind has none; `count` is 0 if nothing is counted. */
 export const Anomaly = z.object({
   kind: AnomalyKind,
   count: z.int(),

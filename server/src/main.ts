@@ -1,25 +1,18 @@
-import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
-import { listProfileChanges } from "#accounts/profile-changes.ts"
 import { buildApp } from "#app.ts"
 import { auditStart } from "#audit/audit-start.ts"
 import { backUpBeforeMigration } from "#backup/before-migration.ts"
-import { backUpNightly } from "#backup/nightly.ts"
 import { CannotStart } from "#cannot-start.ts"
-import { checkIntegrityDaily } from "#db/integrity.ts"
+import { type StartedJobs, startJobs } from "#db/jobs.ts"
 import { openDatabase } from "#db/open.ts"
-import { monitorStorage } from "#db/storage-monitor.ts"
 import { exitOnUncaught } from "#fatal.ts"
 import { makeFirstAdmin } from "#first-admin.ts"
 import { closeGracefully, maxCloseMs } from "#http/close.ts"
 import { developmentLimits, loadLimits } from "#http/load-limits.ts"
-import { startImageCleanup } from "#images/cleanup-job.ts"
 import { openImageStore } from "#images/open-store.ts"
+import { jobs } from "#jobs.ts"
 import { createLog } from "#log.ts"
-import { mailHeads } from "#mail/audit-head.ts"
 import { startMailWorker } from "#mail/mail-worker.ts"
 import { makeFilesPrivate } from "#private-files.ts"
-import { queueOpeningMails } from "#resources/subscription/opening-mails.ts"
-import { deleteUnusedAccounts } from "#resources/user/unused-accounts.ts"
 import { readSettings } from "#settings.ts"
 import { openKeys } from "#signing-keys.ts"
 import { version } from "#version.ts"
@@ -55,6 +48,7 @@ async function start() {
     throw new CannotStart(`PORT ${settings.port} ${reason}`)
   })
   const mailCounts = { sent: 0, failedAttempts: 0 }
+  let started: StartedJobs | undefined
   const { metricsPort, metricsHost } = settings
   const metrics =
     metricsPort === undefined
@@ -62,7 +56,7 @@ async function start() {
       : [
           await (await import("#metrics/server.ts")).serveMetrics(
             { metricsPort, metricsHost },
-            { app, database, backupCount, mailCounts },
+            { app, database, backupCount, mailCounts, jobStates: async () => (await started?.states()) ?? [] },
           ),
         ]
   // Only after the ports are bound: if the start failed, nobody would see the password.
@@ -71,19 +65,8 @@ async function start() {
     log.warn({ err: error }, "the start could not be recorded in the audit log"),
   )
   app.auditChain.checkDaily()
-  const jobs = [
-    startMailWorker(database, settings, log, app.mails, mailCounts),
-    queueOpeningMails(database, log),
-    deleteExpiredRows(database, log),
-    listProfileChanges(database, log),
-    ...(settings.smtpUrl ? [deleteUnusedAccounts(database, settings.publicUrl, log)] : []),
-    mailHeads(database, log),
-    checkIntegrityDaily(database, log),
-    monitorStorage(database),
-    startImageCleanup(database, images, log),
-    backUpNightly({ database, images, log, backupCount, bucket: settings.backupBucket }),
-    ...metrics,
-  ]
+  started = startJobs(jobs, { database, images, log, settings })
+  const background = [started, startMailWorker(database, settings, log, app.mails, mailCounts), ...metrics]
 
   const password = admin?.password ?? "with the password that ADMIN_PASSWORD sets"
   const login = admin ? `   The first admin, shown this once: ${admin.email}  ${password}` : ""
@@ -99,7 +82,7 @@ async function start() {
     // A database that does not respond must not keep the process alive.
     setTimeout(() => process.exit(1), stopTimeoutMs).unref()
     // Concurrently: each may take seconds.
-    await Promise.all([closeGracefully(app), ...jobs.map((job) => job.stop())])
+    await Promise.all([closeGracefully(app), ...background.map((work) => work.stop())])
     await database.close()
     process.exit(0)
   }

@@ -87,7 +87,7 @@ export type Tables = RecordTables & {
   callResult: { userId: string; requestId: string; call: string; result: string; createdAt: string }
   /** Users whose data was erased: nothing of them can be restored. The ids alone name nobody. */
   erasedUser: { _id: string; erasedAt: string }
-  jobRun: { name: string; startedAt: string }
+  jobRun: JobRunRow
   profileChange: ProfileChangeRow
   /** Which mails were queued that must not be queued again: mail/reminder.ts. A key names what a mail is about by ids alone. */
   reminder: { key: string; queuedAt: string }
@@ -153,6 +153,9 @@ export type CourseSubscriptionRow = {
   /** When its mail was queued; empty while registration is closed. */
   queuedAt: string
 }
+
+/** The last run of a job in any process: `heartbeatAt` is empty unless it runs, and `failedAt` unless its last attempt failed. */
+export type JobRunRow = { name: string; startedAt: string; heartbeatAt: string; failedAt: string; succeededAt: string }
 
 /** A public key that verifies credentials, with its thumbprint. The private one is derived from its number. */
 export type CredentialKeyRow = { kid: string; number: number; x: string; createdAt: string }

@@ -1,8 +1,8 @@
 import { retention } from "contract"
 import { expect, test } from "vitest"
 import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
-import { createLog } from "#log.ts"
 import { newId } from "#new-id.ts"
+import { runJob } from "#test/run-job.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 const hourMs = 60 * 60 * 1000
@@ -64,7 +64,7 @@ onBothDatabases("the job that deletes what is too old", (app) => {
       await trx.insertInto("signInAttempt").values(attempts).execute()
       await trx.insertInto("mailLink").values(links).execute()
     })
-    await deleteExpiredRows(app().database, createLog("silent")).stop()
+    await runJob(deleteExpiredRows, app())
     const { read } = app().database
     const left = async (ids: { _id: string }[], table: "mail" | "session" | "mailLink") => {
       const rows = await read

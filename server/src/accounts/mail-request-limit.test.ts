@@ -3,9 +3,9 @@ import { counterKey, dayKey } from "#accounts/attempt-counters.ts"
 import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
 import { dummyHash } from "#accounts/password.ts"
 import { newUser } from "#accounts/user-row.ts"
-import { createLog } from "#log.ts"
 import { networkOf } from "#network.ts"
 import { earlierFailures } from "#test/earlier-failures.ts"
+import { runJob } from "#test/run-job.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
 const times = <T>(count: number, value: T): T[] => Array(count).fill(value)
@@ -50,9 +50,9 @@ onBothDatabases("counted requests", (app) => {
 
   test("a network may register 200 accounts a day; others may go on, and so may the office's invitations", async () => {
     await earlierFailures(app(), dayKey(counterKey("registration", "address", networkOf("10.20.4.1"))), 200)
-    await deleteExpiredRows(app().database, createLog("silent")).stop()
+    await runJob(deleteExpiredRows, app())
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20 * 60 * 60 * 1000 })
-    await deleteExpiredRows(app().database, createLog("silent")).stop()
+    await runJob(deleteExpiredRows, app())
     const refused = await register(`${crypto.randomUUID()}@example.com`, "10.20.4.1")
     expect(refused.json()).toMatchObject({ code: "tooManyRegistrations", params: { hours: 4 } })
     expect(refused.statusCode).toBe(429)

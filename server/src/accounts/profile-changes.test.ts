@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest"
 import { listProfileChanges } from "#accounts/profile-changes.ts"
-import { createLog } from "#log.ts"
+import { runJob } from "#test/run-job.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
 const hourMs = 60 * 60 * 1000
@@ -16,17 +16,17 @@ onBothDatabases("what users do again and again", (app) => {
     return entries.where("actor", "=", actor).where("action", "=", action).orderBy("position").execute()
   }
   const later = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms })
-  const runJob = () => listProfileChanges(app().database, createLog("silent")).stop()
+  const listChanges = () => runJob(listProfileChanges, app())
   const changes = async (email: string) =>
     (await listed(email, "user.update")).map(({ details }) => JSON.parse(details))
 
   test("changes of one's own profile are one entry an hour, from the first value to the last", async () => {
     const { token, email } = await app().as("student")
     for (const name of ["One", "Two", "Three", "Four"]) expect((await rename(token, name)).statusCode).toBe(200)
-    await runJob()
+    await listChanges()
     expect(await changes(email)).toEqual([{ changed: { name: ["A student", "One"] } }])
     later(hourMs)
-    await Promise.all([runJob(), runJob()])
+    await Promise.all([listChanges(), listChanges()])
     const lastAt = expect.stringMatching(/^\d{4}-.*Z$/)
     const combined = { changed: { name: ["One", "Four"] }, changes: 3, lastAt }
     expect((await changes(email)).slice(1)).toEqual([combined])
@@ -51,7 +51,7 @@ onBothDatabases("what users do again and again", (app) => {
       ["Wrong", "Right"],
     ])
     later(hourMs)
-    await runJob()
+    await listChanges()
     expect((await changes(email)).map(({ changed }) => changed.name)).toEqual([
       ["A student", "One"],
       ["One", "Two"],

@@ -2,14 +2,12 @@ import { type AuditValue, readRecordDetails } from "contract"
 import { detailsOf } from "#audit-log/details.ts"
 import { type Actor, type AuditEvent, recordAudit } from "#audit-log/entry.ts"
 import { runInBatches } from "#db/batches.ts"
+import type { Job } from "#db/jobs.ts"
 import type { Database } from "#db/open.ts"
-import type { Log } from "#log.ts"
-import { runPeriodically } from "#run-periodically.ts"
 import type { Trx } from "#schema.ts"
 
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
-const listIntervalMs = 10 * minuteMs
 const batchSize = 200
 
 type Changed = Record<string, [AuditValue, AuditValue]>
@@ -63,12 +61,11 @@ function recordUnlisted(trx: Trx, userId: string, unlisted: string) {
 }
 
 /** Lists the changes of hours that are over, in all processes: an hour is closed by the one that still finds it as it was read. */
-export function listProfileChanges(database: Database, log: Log) {
-  return runPeriodically(
-    listIntervalMs,
-    () => runInBatches(() => listBatch(database)),
-    (err) => log.warn({ err }, "changes of profiles could not be added to the audit log; this will be retried"),
-  )
+export const listProfileChanges: Job = {
+  name: "list-profile-changes",
+  inEachProcess: true,
+  every: 10 * minuteMs,
+  run: ({ database }) => runInBatches(() => listBatch(database)),
 }
 
 /** Returns null if no hour is left that is over. */

@@ -5,108 +5,77 @@ import { writeBackup } from "#backup/backup.ts"
 import { nameAt, oldBackups, removeOldBackups } from "#backup/old-backups.ts"
 import { remoteCopies } from "#backup/remote-copies.ts"
 import { lastBackup } from "#db/backup-age.ts"
-import { runJob } from "#db/job-run.ts"
-import type { Database } from "#db/open.ts"
+import type { Job, JobContext } from "#db/jobs.ts"
 import { freeSpaceOf } from "#db/server-health.ts"
 import type { ImageStore } from "#images/image-store.ts"
-import type { Log } from "#log.ts"
-import { runPeriodically } from "#run-periodically.ts"
 import type { S3Settings } from "#s3-client.ts"
 
-const minuteMs = 60 * 1000
-const hourMs = 60 * minuteMs
-/** Less than `ownRetryDelayMs`, so that others check first. */
-const checkIntervalMs = 5 * minuteMs
-const retryAfterMs = hourMs
-/** A server that failed waits longer, so that others, which may have more space, retry first. */
-const ownRetryDelayMs = 10 * minuteMs
-const dhakaOffsetMs = 6 * hourMs
 const defaultMinFreeBytes = 500 * 1024 * 1024
 
-type Job = {
-  database: Database
+type Context = JobContext & {
   images: ImageStore
-  log: Log
-  backupCount: number
-  /** For copies outside this machine. */
-  bucket?: S3Settings | undefined
-  now?: () => Date
+  /** Without `backupBucket` there are no copies outside this machine. */
+  settings: { backupCount: number; backupBucket?: S3Settings | undefined }
   /** The rest of the disk is for the database. */
   minFreeBytes?: number
 }
 
-/** Writes a backup into DATA_DIR/backups each night, in one of all processes, and removes the oldest ones. */
-export function backUpNightly({ database, images, log, backupCount, bucket, ...options }: Job) {
-  const { now = () => new Date(), minFreeBytes = defaultMinFreeBytes } = options
-  const folder = join(database.location.dataDir, "backups")
-  const copies = bucket && remoteCopies(bucket)
-  let hasFailed = false
+const folderIn = ({ database }: Context) => join(database.location.dataDir, "backups")
+const ruleOf = ({ settings }: Context) => ({ now: new Date(), backupCount: settings.backupCount })
 
-  async function backUpIfDue(signal: AbortSignal) {
-    if (backupCount === 0) return
-    await runJob(
-      database,
-      "backup",
-      intervalAt(now()),
-      () => backUp(signal).finally(() => removeOldestCopies(signal)),
-      { signal, retryAfterMs: retryAfterMs + (hasFailed ? ownRetryDelayMs : 0) },
-    )
-  }
-
-  async function backUp(signal: AbortSignal) {
-    hasFailed = true
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Not those of `npm run backup`, which may be writing into this folder.
-    await removePartial(folder, /^prohori-\d{4}-\d\d-\d\dT/)
-    const { freeBytes } = await freeSpaceOf(folder)
-    const neededBytes = minFreeBytes + (await lastBackup(database, backupCount)).bytes
-    if (freeBytes < neededBytes) throw new Error(`The disk has ${freeBytes} bytes left: a backup needs ${neededBytes}`)
-    const path = join(folder, nameAt(now()))
-    // A SECRET_KEY of the settings is stored elsewhere on purpose.
-    const withKeys = database.location.secretKey === undefined
-    const { createdAt, damagedImages } = await writeBackup(path, {
-      location: database.location,
-      images,
-      withKeys,
-      signal,
-    })
-    await prune()
-    // Without its copy it does not count: the overview warns two days after the last one that has both.
-    await copies?.upload(path, signal)
-    const { size: bytes } = await stat(path)
-    const written = { name: basename(path), createdAt, kib: Math.ceil(bytes / 1024) }
-    await database.write([], (trx) => trx.insertInto("backup").values(written).execute())
-    log.info({ path, bytes, bucket: bucket?.bucket }, "a backup was written")
-    if (damagedImages.length > 0) log.error({ damagedImages }, "damaged images are not in the backup")
-    hasFailed = false
-  }
-
-  const prune = () => removeOldBackups(database, folder, { now: now(), backupCount })
-
-  /** Its keys may be forbidden to delete, so that an intruder cannot either. */
-  async function removeOldestCopies(signal: AbortSignal) {
-    try {
-      const names = (await copies?.names(signal)) ?? []
-      for (const name of oldBackups(names, { now: now(), backupCount })) await copies?.remove(name, signal)
-    } catch (err) {
-      if (!signal.aborted)
-        log.warn({ err, bucket: bucket?.bucket }, "old copies of backups could not be removed from S3")
-    }
-  }
-
-  // In every process: a server that writes no backups may still have old ones.
-  const pruning = runPeriodically(hourMs, prune, (err) =>
-    log.warn({ err, folder }, "old backups could not be removed; this will be retried"),
-  )
-  const backups = runPeriodically(checkIntervalMs, backUpIfDue, (err) =>
-    log.error({ err, folder }, "no backup could be written; this will be retried"),
-  )
-  const stop = () => Promise.all([pruning.stop(), backups.stop()])
-  return { runNow: backups.runNow, stop }
+/** Writes a backup into DATA_DIR/backups. */
+export const backUpNightly: Job<Context> = {
+  name: "backup",
+  dailyAt: "02:00",
+  isNeeded: ({ settings }) => settings.backupCount > 0,
+  run: async (context, signal) => {
+    const { backupBucket } = context.settings
+    const copies = backupBucket && remoteCopies(backupBucket)
+    await backUp(context, copies, signal).finally(() => removeOldestCopies(context, copies, signal))
+  },
 }
 
-/** At night once in 20 hours; by day only if the last one is older: a machine may be off at night. */
-function intervalAt(time: Date) {
-  const hour = new Date(time.getTime() + dhakaOffsetMs).getUTCHours()
-  return (hour >= 2 && hour < 6 ? 20 : 27) * hourMs
+/** In every process: a server that writes no backups may still have old ones. */
+export const removeBackups: Job<Context> = {
+  name: "remove-old-backups",
+  inEachProcess: true,
+  every: 60 * 60 * 1000,
+  run: (context) => removeOldBackups(context.database, folderIn(context), ruleOf(context)),
+}
+
+type Copies = ReturnType<typeof remoteCopies> | undefined
+
+async function backUp(context: Context, copies: Copies, signal: AbortSignal) {
+  const { database, images, log, settings, minFreeBytes = defaultMinFreeBytes } = context
+  const folder = folderIn(context)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Not those of `npm run backup`, which may be writing into this folder.
+  await removePartial(folder, /^prohori-\d{4}-\d\d-\d\dT/)
+  const { freeBytes } = await freeSpaceOf(folder)
+  const neededBytes = minFreeBytes + (await lastBackup(database, settings.backupCount)).bytes
+  if (freeBytes < neededBytes) throw new Error(`The disk has ${freeBytes} bytes left: a backup needs ${neededBytes}`)
+  const path = join(folder, nameAt(new Date()))
+  // A SECRET_KEY of the settings is stored elsewhere on purpose.
+  const withKeys = database.location.secretKey === undefined
+  const { location } = database
+  const { createdAt, damagedImages } = await writeBackup(path, { location, images, withKeys, signal })
+  await removeOldBackups(database, folder, ruleOf(context))
+  // Without its copy it does not count: the overview warns two days after the last one that has both.
+  await copies?.upload(path, signal)
+  const { size: bytes } = await stat(path)
+  const written = { name: basename(path), createdAt, kib: Math.ceil(bytes / 1024) }
+  await database.write([], (trx) => trx.insertInto("backup").values(written).execute())
+  log.info({ path, bytes, bucket: settings.backupBucket?.bucket }, "a backup was written")
+  if (damagedImages.length > 0) log.error({ damagedImages }, "damaged images are not in the backup")
+}
+
+/** Its keys may be forbidden to delete, so that an intruder cannot either. */
+async function removeOldestCopies(context: Context, copies: Copies, signal: AbortSignal) {
+  try {
+    const names = (await copies?.names(signal)) ?? []
+    for (const name of oldBackups(names, ruleOf(context))) await copies?.remove(name, signal)
+  } catch (err) {
+    const { bucket } = context.settings.backupBucket ?? {}
+    if (!signal.aborted) context.log.warn({ err, bucket }, "old copies of backups could not be removed from S3")
+  }
 }

@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { expect, inject, test } from "vitest"
-import { backUpNightly } from "#backup/nightly.ts"
+import { expect, inject, test, vi } from "vitest"
+import { removeBackups } from "#backup/nightly.ts"
 import { createLog } from "#log.ts"
+import { startJob } from "#test/run-job.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const now = new Date("2026-11-25T21:00:00Z")
@@ -10,22 +11,15 @@ const log = createLog("silent")
 const nameOn = (day: number, time = "21-00-00") => `prohori-2026-11-${String(day).padStart(2, "0")}T${time}Z.tar`
 const rows = ({ database }: TestApp) => database.read.selectFrom("backup").select("name").orderBy("name").execute()
 
-/** A server on this night, with these files in its folder; another one has already written tonight's backup. */
+/** A server on this night, with these files in its folder. */
 async function startWith(app: TestApp, backupCount: number, names: string[], dataDir = app.location.dataDir) {
   const folder = join(dataDir, "backups")
   mkdirSync(folder, { recursive: true })
   for (const name of names) writeFileSync(join(folder, name), "")
-  const claimed = { name: "backup", startedAt: new Date().toISOString() }
-  await app.database.write([], (trx) =>
-    trx
-      .insertInto("jobRun")
-      .values(claimed)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  )
   const database = { ...app.database, location: { ...app.location, dataDir } }
-  const job = backUpNightly({ database, images: app.images, log, backupCount, now: () => now, minFreeBytes: 0 })
-  return { files: () => readdirSync(folder).sort(), stop: job.stop }
+  vi.useFakeTimers({ toFake: ["Date"], now })
+  const job = startJob(removeBackups, { database, images: app.images, log, settings: { backupCount } })
+  return { files: () => readdirSync(folder).sort(), stop: () => job.stop().finally(() => vi.useRealTimers()) }
 }
 
 async function countBackups({ database }: TestApp, names: string[]) {

@@ -6,6 +6,7 @@ import type { Overview } from "contract"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { monitorStorage } from "#db/storage-monitor.ts"
 import { freePort } from "#test/postgres-cluster.ts"
+import { runJob } from "#test/run-job.ts"
 import { startServer } from "#test/server-process.ts"
 import { mountSmallDisk } from "#test/small-disk.ts"
 import { startTestApp } from "#test/test-app.ts"
@@ -84,7 +85,7 @@ describe.skipIf(!folder)("a full disk that has free space again", () => {
 
 test("a storage fault is over only when a file can be written next to the database", async () => {
   const { database, location, stop } = await startTestApp("sqlite")
-  const checkOnce = () => monitorStorage(database).stop()
+  const checkOnce = () => runJob(monitorStorage, { database })
   const probe = join(location.dataDir, "write-probe")
   mkdirSync(probe)
   database.health.storageFailed("storageFull")

@@ -1,139 +1,118 @@
+import { dhakaDayNumber, dhakaOffsetMs } from "contract"
 import type { Database } from "#db/open.ts"
-import type { Trx } from "#schema.ts"
+import type { JobRunRow, Trx } from "#schema.ts"
 
-const clockToleranceMs = 60 * 60 * 1000
+const minuteMs = 60 * 1000
+const dayMs = 24 * 60 * minuteMs
+const clockToleranceMs = 60 * minuteMs
 const heartbeatIntervalMs = 30 * 1000
 /** A run whose last heartbeat is older was lost with its process. Clocks differ by less: docs/many-machines.md says what they need. */
-const lostAfterMs = 5 * 60 * 1000
-const defaultRetryAfterMs = 60 * 60 * 1000
+const lostAfterMs = 5 * minuteMs
+const retryAfterMs = 60 * minuteMs
+/** A process that failed waits longer, so that others, which may have more space, retry first. */
+const ownRetryDelayMs = 10 * minuteMs
 /** Since the first attempt. Three retries fit, if each begins at most 75 minutes after the one before. */
-const retryForMs = 230 * 60 * 1000
+const retryForMs = 230 * minuteMs
 
-type Writer = Pick<Database, "write">
-
-const iso = (timestamp: number) => new Date(timestamp).toISOString()
-/** The row of a run that has not ended; its time is that of the last heartbeat. */
-const runningNameOf = (name: string) => `${name} (running)`
-/** The row of a job that failed and has not succeeded since; its time is that of the last attempt. */
-const failedNameOf = (name: string) => `${name} (failed)`
+/** At an interval in milliseconds, or daily at a time in Dhaka, such as "02:00". */
+export type Schedule = { every: number } | { dailyAt: string }
 
 type RunOptions = {
-  /** A run that ends after this was aborted has not failed: the next process that is due begins it again. */
+  /** A run that ends after this was aborted has not failed: the next process that looks begins it again. */
   signal?: AbortSignal
-  retryAfterMs?: number
+  /** Whether the last run in this process has failed. */
+  hasFailedHere?: boolean
 }
 
+const iso = (timestamp: number) => new Date(timestamp).toISOString()
+const never: Omit<JobRunRow, "name"> = { startedAt: "", heartbeatAt: "", failedAt: "", succeededAt: "" }
+
 /**
- * Runs a job in at most one process per interval, across all processes and restarts. A run that fails is tried again by any of them,
- * three times at most; one whose process was killed is begun again by the next process that is due.
+ * Runs a job in one of all processes whenever its schedule says so; returns whether it ran. A run that fails is tried again by any
+ * of them, three times at most; one whose process was killed is begun again by the next process that looks.
  */
 export async function runJob(
-  database: Writer,
+  database: Pick<Database, "write">,
   name: string,
-  intervalMs: number,
-  work: () => Promise<void>,
-  { signal, retryAfterMs = defaultRetryAfterMs }: RunOptions = {},
-) {
-  if (!(await claimJobRun(database, name, intervalMs, retryAfterMs))) return
-  const heartbeat = setInterval(() => void beat(database, name).catch(() => {}), heartbeatIntervalMs).unref()
-  let end: RunEnd = "succeeded"
+  schedule: Schedule,
+  work: () => Promise<unknown>,
+  { signal, hasFailedHere = false }: RunOptions = {},
+): Promise<boolean> {
+  if (!(await claimJobRun(database, name, schedule, hasFailedHere))) return false
+  const set = (values: Partial<JobRunRow>) => database.write([], (trx) => update(trx, name).set(values).execute())
+  const heartbeat = setInterval(() => void set({ heartbeatAt: iso(Date.now()) }).catch(() => {}), heartbeatIntervalMs)
+  let end: Partial<JobRunRow> = { heartbeatAt: "", failedAt: "" }
   try {
     await work()
+    end.succeededAt = iso(Date.now())
   } catch (error) {
-    end = signal?.aborted ? "interrupted" : "failed"
+    end = signal?.aborted ? never : { heartbeatAt: "", failedAt: iso(Date.now()) }
     throw error
   } finally {
     clearInterval(heartbeat)
     // If this fails, the job is begun again in five minutes; that must not hide how it ended.
-    await recordEnd(database, name, end).catch(() => {})
+    await set(end).catch(() => {})
   }
+  return true
 }
-
-type RunEnd = "succeeded" | "failed" | "interrupted"
-
-/** In one transaction: a process that sees no run in progress must see when it failed. */
-const recordEnd = ({ write }: Writer, name: string, end: RunEnd) =>
-  write([], async (trx) => {
-    await remove(trx, runningNameOf(name))
-    if (end === "failed") await put(trx, failedNameOf(name), iso(Date.now()))
-    else await remove(trx, end === "succeeded" ? failedNameOf(name) : name)
-  })
 
 /** When the last attempt failed, or "" if the job has succeeded since. */
 export async function lastFailureOf({ read }: Pick<Database, "read">, name: string): Promise<string> {
-  const failed = read.selectFrom("jobRun").select("startedAt").where("name", "=", failedNameOf(name))
-  return (await failed.executeTakeFirst())?.startedAt ?? ""
+  const run = read.selectFrom("jobRun").select("failedAt").where("name", "=", name)
+  return (await run.executeTakeFirst())?.failedAt ?? ""
 }
 
 /** Returns true for at most one process per interval, and for each retry. */
 export function claimJobRun(
-  { write }: Writer,
+  { write }: Pick<Database, "write">,
   name: string,
-  intervalMs: number,
-  retryAfterMs = defaultRetryAfterMs,
+  schedule: Schedule,
+  hasFailedHere = false,
 ): Promise<boolean> {
   const now = Date.now()
   return write([], async (trx) => {
-    const runs = trx.deleteFrom("jobRun").where("name", "=", runningNameOf(name))
-    const lost = await runs
-      .where("startedAt", "<=", iso(now - lostAfterMs))
-      .returning("name")
-      .executeTakeFirst()
-    if (lost) await remove(trx, name)
-    const isClaimed =
-      (await claimInterval(trx, name, now, intervalMs)) || (await claimRetry(trx, name, now, retryAfterMs))
-    if (isClaimed) await put(trx, runningNameOf(name), iso(now))
-    return isClaimed
+    const last = trx.selectFrom("jobRun").selectAll().where("name", "=", name)
+    const run = (await last.executeTakeFirst()) ?? { name, ...never }
+    const isRetry = mayRetry(run, now, hasFailedHere)
+    if (isRunning(run, now) || !(isRetry || isDue(run, schedule, now))) return false
+    const claim = { startedAt: isRetry ? run.startedAt : iso(now), heartbeatAt: iso(now) }
+    const claimed = trx
+      .insertInto("jobRun")
+      .values({ ...run, ...claim })
+      .onConflict((conflict) =>
+        conflict
+          .column("name")
+          .doUpdateSet(claim)
+          // Unless another process has claimed it, and may have failed already.
+          .where("jobRun.startedAt", "=", run.startedAt)
+          .where("jobRun.heartbeatAt", "=", run.heartbeatAt)
+          .where("jobRun.failedAt", "=", run.failedAt),
+      )
+    return (await claimed.returning("name").executeTakeFirst()) !== undefined
   })
 }
 
-async function claimInterval(trx: Trx, name: string, now: number, intervalMs: number): Promise<boolean> {
-  const claimed = await trx
-    .insertInto("jobRun")
-    .values({ name, startedAt: iso(now) })
-    .onConflict((conflict) =>
-      conflict
-        .column("name")
-        .doUpdateSet({ startedAt: iso(now) })
-        // A start time in the future, from a wrong clock, must not block the job.
-        .where(({ eb }) =>
-          eb("jobRun.startedAt", "<=", iso(now - intervalMs)).or("jobRun.startedAt", ">", iso(now + clockToleranceMs)),
-        ),
-    )
-    .returning("name")
-    .executeTakeFirst()
-  return claimed !== undefined
+const update = (trx: Trx, name: string) => trx.updateTable("jobRun").where("name", "=", name)
+
+const isRunning = ({ heartbeatAt }: JobRunRow, now: number) => heartbeatAt > iso(now - lostAfterMs)
+
+/** The time of the first attempt counts: retries do not move a job through the day. */
+function isDue({ startedAt, heartbeatAt }: JobRunRow, schedule: Schedule, now: number): boolean {
+  const wasLost = heartbeatAt !== ""
+  // A start time in the future, from a wrong clock, must not block the job.
+  return wasLost || startedAt <= iso(lastDue(schedule, now)) || startedAt > iso(now + clockToleranceMs)
 }
 
-/** The update is the claim: of concurrent ones, all but the first find a new time. */
-async function claimRetry(trx: Trx, name: string, now: number, retryAfterMs: number): Promise<boolean> {
-  const rowOf = (row: string) => trx.selectFrom("jobRun as other").select("other.name").where("other.name", "=", row)
-  const claimed = await trx
-    .updateTable("jobRun")
-    .set({ startedAt: iso(now) })
-    .where("name", "=", failedNameOf(name))
-    .where("startedAt", "<=", iso(now - retryAfterMs))
-    .where(({ exists, not }) => not(exists(rowOf(runningNameOf(name)))))
-    .where(({ exists }) => exists(rowOf(name).where("other.startedAt", ">", iso(now - retryForMs))))
-    .returning("name")
-    .executeTakeFirst()
-  return claimed !== undefined
+/** A run that started later, and up to now, is that of the present interval or day. */
+function lastDue(schedule: Schedule, now: number): number {
+  if ("every" in schedule) return now - schedule.every
+  const [hours = 0, minutes = 0] = schedule.dailyAt.split(":").map(Number)
+  const today = dhakaDayNumber(now) * dayMs - dhakaOffsetMs + (hours * 60 + minutes) * minuteMs
+  return (today <= now ? today : today - dayMs) - 1
 }
 
-const beat = ({ write }: Writer, name: string) =>
-  write([], (trx) =>
-    trx
-      .updateTable("jobRun")
-      .set({ startedAt: iso(Date.now()) })
-      .where("name", "=", runningNameOf(name))
-      .execute(),
-  )
-
-const remove = (trx: Trx, name: string) => trx.deleteFrom("jobRun").where("name", "=", name).execute()
-
-const put = (trx: Trx, name: string, startedAt: string) =>
-  trx
-    .insertInto("jobRun")
-    .values({ name, startedAt })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ startedAt }))
-    .execute()
+function mayRetry({ startedAt, heartbeatAt, failedAt }: JobRunRow, now: number, hasFailedHere: boolean): boolean {
+  const waitMs = retryAfterMs + (hasFailedHere ? ownRetryDelayMs : 0)
+  const isOver = startedAt <= iso(now - retryForMs)
+  return heartbeatAt === "" && failedAt !== "" && failedAt <= iso(now - waitMs) && !isOver
+}

@@ -8,7 +8,6 @@ import { integrityProblems } from "#db/integrity.ts"
 import { outdatedMigration, refuseNewerDatabase } from "#db/migrate.ts"
 import type { Database, DatabaseLocation } from "#db/open.ts"
 import { error, type Finding, ok, warning } from "#doctor/finding.ts"
-import { imageCleanupJob } from "#images/cleanup-job.ts"
 import type { Tables } from "#schema.ts"
 import { hasKeys } from "#signing-keys.ts"
 
@@ -75,10 +74,22 @@ export async function auditFindings(database: Pick<Database, "read" | "location"
 const clockToleranceMs = 60_000
 const maxJobAgeMs = 3 * 24 * 60 * 60 * 1000
 
-/** A server that is running removes unused images daily. */
+/** The jobs that one of all servers does, daily. */
 export async function jobFindings({ read }: Pick<Database, "read">): Promise<Finding[]> {
-  const job = await read.selectFrom("jobRun").selectAll().where("name", "=", imageCleanupJob).executeTakeFirst()
-  if (job && Date.parse(job.startedAt) < Date.now() - maxJobAgeMs)
-    return [warning(`The daily jobs last ran at ${job.startedAt}`, "Start the server: npm start")]
-  return [ok(job ? `The daily jobs last ran at ${job.startedAt}` : "The daily jobs have not run yet")]
+  const runs = await read.selectFrom("jobRun").selectAll().orderBy("name").execute()
+  const last = runs
+    .map(({ startedAt }) => startedAt)
+    .sort()
+    .at(-1)
+  if (last === undefined) return [ok("The daily jobs have not run yet")]
+  const isOld = Date.parse(last) < Date.now() - maxJobAgeMs
+  const text = `The daily jobs last ran at ${last}`
+  return [
+    isOld ? warning(text, "Start the server: npm start") : ok(text),
+    ...runs
+      .filter(({ failedAt }) => failedAt !== "")
+      .map(({ name, failedAt }) =>
+        error(`The job ${name} failed at ${failedAt}`, "See the server's log for the reason"),
+      ),
+  ]
 }

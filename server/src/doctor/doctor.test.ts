@@ -14,6 +14,7 @@ import { readSettings } from "#settings.ts"
 import { aCourse } from "#test/factories.ts"
 import { formOf, twoColourImage } from "#test/hostile-images.ts"
 import { freePort } from "#test/postgres-cluster.ts"
+import { startJob } from "#test/run-job.ts"
 import { runCommand } from "#test/server-process.ts"
 import { startSmtp } from "#test/smtp-server.ts"
 import { type DatabaseKind, freshLocation, startTestApp, type TestApp } from "#test/test-app.ts"
@@ -38,7 +39,7 @@ async function aSite(kind: DatabaseKind = "sqlite") {
   const thumbnail: string = uploaded.json().data.url
   const payload = aCourse({ thumbnail })
   expect((await app.request({ method: "POST", url: "/api/courses/register", payload }, token)).statusCode).toBe(201)
-  const job = backUpNightly({ ...app, log, backupCount: 14, minFreeBytes: 0 })
+  const job = startJob(backUpNightly, { ...app, log, settings: { backupCount: 14 }, minFreeBytes: 0 })
   const count = async () => (await app.database.read.selectFrom("backup").selectAll().execute()).length
   await expect.poll(count).toBe(1)
   await job.stop()
@@ -216,15 +217,15 @@ test("a backup that is old, damaged or not in the bucket is an error", async () 
   writeFileSync(join(folder, name), Buffer.alloc(size))
   const fourDaysAgo = new Date(Date.now() - 96 * 60 * 60 * 1000).toISOString()
   await write([], (trx) => trx.updateTable("backup").set({ createdAt: fourDaysAgo }).execute())
-  const failed = { name: "backup (failed)", startedAt: new Date().toISOString() }
-  await write([], (trx) => trx.insertInto("jobRun").values(failed).execute())
+  const failedAt = new Date().toISOString()
+  await write([], (trx) => trx.updateTable("jobRun").set({ failedAt }).where("name", "=", "backup").execute())
   const keys = { BACKUP_S3_ACCESS_KEY_ID: "key", BACKUP_S3_SECRET_ACCESS_KEY: "secret" }
   const bucket = { ...keys, BACKUP_S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`, BACKUP_S3_BUCKET: "copies" }
   const environment = { ...environmentOf(app), ...bucket }
   const problems = await problemsWith(environment)
   const refused = /^error Backups: The copy in S3 failed \(fetch failed \(.*ECONNREFUSED/
   expect(problems).toContain(`error Backups: The last backup is of ${fourDaysAgo}`)
-  expect(problems).toContain(`error Backups: The last attempt to write a backup failed at ${failed.startedAt}`)
+  expect(problems).toContain(`error Backups: The last attempt to write a backup failed at ${failedAt}`)
   expect(problems).toContainEqual(expect.stringMatching(/^error Backups: The backup .* is damaged: /))
   expect(problems).toContainEqual(expect.stringMatching(refused))
   // Before the first backup, too.

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
-import { imageCleanupJob, startImageCleanup } from "#images/cleanup-job.ts"
+import { imageCleanup } from "#images/cleanup-job.ts"
 import { nameOf } from "#images/name.ts"
 import type { Log } from "#log.ts"
+import { startJob } from "#test/run-job.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -19,8 +20,8 @@ onBothDatabases("the daily cleanup", (app) => {
         .execute(),
     )
     const lines: unknown[][] = []
-    const log = { info: (...line: unknown[]) => lines.push(line), warn: (...line: unknown[]) => lines.push(line) }
-    const jobs = [1, 2, 3].map(() => startImageCleanup(database, images, log as unknown as Log))
+    const log = { info: (...line: unknown[]) => lines.push(line), error: (...line: unknown[]) => lines.push(line) }
+    const jobs = [1, 2, 3].map(() => startJob(imageCleanup, { database, images, log: log as unknown as Log }))
     await expect.poll(() => lines).toEqual([[{ images: 1, bytes: 11 }, "unused images were removed"]])
     await Promise.all(jobs.map(({ stop }) => stop()))
     expect(await images.get(nameOf(bytes))).toBeNull()
@@ -31,9 +32,9 @@ onBothDatabases("the daily cleanup", (app) => {
     await database.write([], (trx) => trx.deleteFrom("jobRun").execute())
     const lines: unknown[][] = []
     const add = (...line: unknown[]) => lines.push(line)
-    const job = startImageCleanup(database, images, { info: add, warn: add } as unknown as Log)
+    const job = startJob(imageCleanup, { database, images, log: { info: add, error: add } as unknown as Log })
     const runs = () => database.read.selectFrom("jobRun").select("name").execute()
-    await expect.poll(runs).toEqual([{ name: imageCleanupJob }])
+    await expect.poll(runs).toEqual([{ name: imageCleanup.name }])
     await job.stop()
     expect(lines).toEqual([])
   })

@@ -1,11 +1,9 @@
 import type { SignedHead } from "#audit-log/signed-head.ts"
+import type { Job } from "#db/jobs.ts"
 import type { Database } from "#db/open.ts"
-import type { Log } from "#log.ts"
 import { accountMail, queueAccountMail } from "#mail/account-mail.ts"
 import { auditHeadTexts } from "#mail/audit-head-texts.ts"
-import { runPeriodically } from "#run-periodically.ts"
 
-const checkIntervalMs = 60 * 1000
 const hourMs = 60 * 60 * 1000
 const weekMs = 7 * 24 * hourMs
 const entriesPerMail = 1000
@@ -49,9 +47,10 @@ export async function mailHeadIfDue(database: Database): Promise<number> {
   })
 }
 
-export function mailHeads(database: Database, log: Log) {
-  const check = () => mailHeadIfDue(database)
-  return runPeriodically(checkIntervalMs, check, (err) =>
-    log.warn({ err }, "the head of the audit log could not be mailed; this will be retried"),
-  )
+/** Checked so often because a flood of entries is mailed within the hour. */
+export const mailHeads: Job = {
+  name: "mail-audit-heads",
+  inEachProcess: true,
+  every: 60 * 1000,
+  run: ({ database }) => mailHeadIfDue(database),
 }

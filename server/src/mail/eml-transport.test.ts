@@ -6,8 +6,8 @@ import { pino } from "pino"
 import PostalMime from "postal-mime"
 import { afterEach, expect, test } from "vitest"
 import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
-import { createLog } from "#log.ts"
 import { link, outboxOf } from "#test/mails.ts"
+import { runJob } from "#test/run-job.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 const pollOptions = { interval: 20 }
@@ -78,7 +78,7 @@ onBothDatabases("mail without a mail server", (app) => {
   test("files are removed when the record of their mail is, and files of others stay", async () => {
     const folder = join(app().location.dataDir, "outbox")
     rmSync(folder, { recursive: true, force: true })
-    const clean = () => deleteExpiredRows(app().database, createLog("silent")).stop()
+    const clean = () => runJob(deleteExpiredRows, app())
     // No mail was ever written.
     await clean()
     mkdirSync(folder)

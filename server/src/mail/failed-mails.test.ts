@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
-import { createLog } from "#log.ts"
 import { aCertificate } from "#test/factories.ts"
 import { link, outboxOf } from "#test/mails.ts"
 import { freePort } from "#test/postgres-cluster.ts"
+import { runJob } from "#test/run-job.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 const pollOptions = { interval: 20 }
@@ -133,7 +133,7 @@ onBothDatabases("failed mails", (app) => {
     await addFailed(["mim@example.com"], { usefulUntil: pastTimestamp })
     await addFailed(["rafi@example.com"])
     await outbox.queue("waiting@example.com")
-    await deleteExpiredRows(app().database, createLog("silent")).stop()
+    await runJob(deleteExpiredRows, app())
     const texts = Object.fromEntries((await outbox.rows()).map(({ recipient, text }) => [recipient, text]))
     expect(texts["mim@example.com"]).toBe("")
     expect(texts["rafi@example.com"]).toContain(link)

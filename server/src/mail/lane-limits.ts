@@ -21,8 +21,8 @@ export async function isWithinDailyLimit({ read }: Read, lane: Lane, mailsPerDay
 export async function heldVerifications(database: Read, mailsPerDay: number): Promise<Anomaly[]> {
   const queued = database.read.selectFrom("mail").where("lane", "=", "verification")
   const waiting = queued.where("nextTryAt", ">", "").where("nextTryAt", "<=", new Date().toISOString())
-  const oldest = sql<string | null>`min("createdAt")`.as("oldest")
-  const { count, oldest: lastAt } = await waiting.select([rowCount, oldest]).executeTakeFirstOrThrow()
+  const latest = sql<string | null>`max("createdAt")`.as("latest")
+  const { count, latest: lastAt } = await waiting.select([rowCount, latest]).executeTakeFirstOrThrow()
   if (lastAt === null || (await isWithinDailyLimit(database, "verification", mailsPerDay))) return []
   return [{ kind: "heldVerifications", count, account: "", address: "", fault: "", lastAt }]
 }

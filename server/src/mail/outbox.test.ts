@@ -3,6 +3,7 @@ import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
 import { openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
 import { minutesAhead, outboxOf } from "#test/mails.ts"
+import { runJob } from "#test/run-job.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 const pollOptions = { interval: 20 }
@@ -75,7 +76,7 @@ onBothDatabases("the outbox", (app) => {
     await age("old@example.com", daysAgo(31), "")
     await age("recent@example.com", daysAgo(29), "")
     await age("waits@example.com", daysAgo(31), daysAgo(-1))
-    await deleteExpiredRows(app().database, createLog("silent")).stop()
+    await runJob(deleteExpiredRows, app())
     const left = (await outbox.rows()).map(({ recipient }) => recipient)
     expect(left).toEqual(["recent@example.com", "waits@example.com"])
   })

@@ -1,3 +1,4 @@
+import type { JobState } from "#db/jobs.ts"
 import type { Database } from "#db/open.ts"
 import type { App } from "#http/handle.ts"
 import { cacheBytes, circuitStates, queueStates } from "#isolation/observable-gauges.ts"
@@ -6,11 +7,17 @@ import { counter, durations, type Family, gauge } from "#metrics/exposition.ts"
 import { processMetrics } from "#metrics/process.ts"
 import { type StoredState, storedState } from "#metrics/stored-state.ts"
 
-export type Sources = { app: App; database: Database; backupCount: number; mailCounts: MailCounts }
+export type Sources = {
+  app: App
+  database: Database
+  backupCount: number
+  mailCounts: MailCounts
+  jobStates: () => Promise<JobState[]>
+}
 
 /** All metrics. The rules and the dashboard in deploy/monitoring use them. */
-export function collector({ app, database, backupCount, mailCounts }: Sources) {
-  const stored = storedState(database, backupCount)
+export function collector({ app, database, backupCount, mailCounts, jobStates }: Sources) {
+  const stored = storedState(database, backupCount, jobStates)
   const ofProcess = processMetrics(database.location.databaseUrl ? "postgres" : "sqlite")
   const collect = async (): Promise<Family[]> => {
     const { latest, isCurrent } = await stored()
@@ -110,7 +117,7 @@ function auditChain({ auditChain }: App): Family[] {
   ]
 }
 
-function storedMetrics({ accounts, verifications, others, failed, backup, disk }: StoredState): Family[] {
+function storedMetrics({ accounts, verifications, others, failed, backup, disk, jobs }: StoredState): Family[] {
   const waiting = [
     { labels: { kind: "account" }, value: accounts.count },
     { labels: { kind: "verification" }, value: verifications.count },
@@ -127,6 +134,12 @@ function storedMetrics({ accounts, verifications, others, failed, backup, disk }
     ),
     gauge("prohori_mails_failed", "Mails that will not be retried unless an admin says so, at most 2,000.", failed),
     gauge("prohori_mail_oldest_seconds", "Age of the oldest waiting mail of an account.", oldestMs / 1000),
+    gauge("prohori_job_failed", "1 if the last run of a job failed.", jobs.map(failureOf)),
+    gauge(
+      "prohori_job_succeeded_timestamp_seconds",
+      "When a job last succeeded.",
+      jobs.filter(({ succeededAt }) => succeededAt !== "").map(successOf),
+    ),
     gauge("prohori_backup_overdue", "1 if the last nightly backup is older than two days.", Number(backup.isOverdue)),
     gauge("prohori_backup_failed", "1 if the last attempt to write a backup failed.", Number(backup.failedAt !== "")),
     gauge("prohori_backup_timestamp_seconds", "When the last nightly backup was made.", last),
@@ -135,3 +148,9 @@ function storedMetrics({ accounts, verifications, others, failed, backup, disk }
     gauge("prohori_disk_total_bytes", "Size of the file system of DATA_DIR.", bytes(disk?.totalBytes)),
   ]
 }
+
+const failureOf = ({ name, failedAt }: JobState) => ({ labels: { job: name }, value: Number(failedAt !== "") })
+const successOf = ({ name, succeededAt }: JobState) => ({
+  labels: { job: name },
+  value: Date.parse(succeededAt) / 1000,
+})

@@ -110,7 +110,7 @@ onBothDatabases("metrics of the state", (app) => {
 test("a database that answers reads only is up while a check of its writes hangs", async () => {
   const app = await startTestApp("sqlite")
   const checkWritable = () => new Promise<void>(() => {})
-  const { latest, isCurrent } = await storedState({ ...app.database, checkWritable }, 14)()
+  const { latest, isCurrent } = await storedState({ ...app.database, checkWritable }, 14, async () => [])()
   expect([isCurrent, latest?.isWritable]).toEqual([true, false])
   await app.stop()
 })

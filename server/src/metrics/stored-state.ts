@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { sql } from "kysely"
 import { lastBackup } from "#db/backup-age.ts"
+import type { JobState } from "#db/jobs.ts"
 import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
 import { freeSpaceOf } from "#db/server-health.ts"
@@ -17,7 +18,7 @@ const maxCounted = 2000
 export type StoredState = Awaited<ReturnType<typeof readState>>
 
 /** Metrics from the database and the disk: read at most every five seconds, with a timeout of two. */
-export function storedState(database: Database, backupCount: number) {
+export function storedState(database: Database, backupCount: number, jobStates: () => Promise<JobState[]>) {
   let latest: StoredState | undefined
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<boolean> | undefined
@@ -25,7 +26,7 @@ export function storedState(database: Database, backupCount: number) {
 
   async function refresh(): Promise<boolean> {
     try {
-      latest = await readState(database, backupCount)
+      latest = await readState(database, backupCount, jobStates)
       readAt = performance.now()
       return true
     } catch {
@@ -46,8 +47,8 @@ export function storedState(database: Database, backupCount: number) {
   }
 }
 
-async function readState(database: Database, backupCount: number) {
-  const [accounts, verifications, others, failed, backup, disk, isWritable] = await Promise.all([
+async function readState(database: Database, backupCount: number, jobStates: () => Promise<JobState[]>) {
+  const [accounts, verifications, others, failed, backup, disk, jobs, isWritable] = await Promise.all([
     waitingMails(database, accountLanes),
     waitingMails(database, ["verification"]),
     waitingMails(database, otherLanes),
@@ -55,13 +56,14 @@ async function readState(database: Database, backupCount: number) {
     lastBackup(database, backupCount),
     // With PostgreSQL and S3 the folder may not exist.
     freeSpaceOf(database.location.dataDir).catch(() => undefined),
+    jobStates(),
     // While no host of PostgreSQL accepts writes, a standby may still answer.
     withTimeout(writableTimeoutMs, "The database", database.checkWritable).then(
       () => true,
       () => false,
     ),
   ])
-  return { accounts, verifications, others, failed, backup, disk, isWritable }
+  return { accounts, verifications, others, failed, backup, disk, jobs, isWritable }
 }
 
 const otherLanes = allLanes.filter((lane) => !accountLanes.includes(lane) && lane !== "verification")

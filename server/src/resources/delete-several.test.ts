@@ -3,8 +3,8 @@ import { lengths, type RecordsDeleted, readRecordDetails } from "contract"
 import { beforeAll, expect, test } from "vitest"
 import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
 import { newCertificate } from "#db/certificate-row.ts"
-import { createLog } from "#log.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"
+import { runJob } from "#test/run-job.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 onBothDatabases("deleting several records", (app) => {
@@ -75,7 +75,7 @@ onBothDatabases("deleting several records", (app) => {
     const { database } = app()
     const createdAt = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString()
     await database.write([], (trx) => trx.updateTable("callResult").set({ createdAt }).execute())
-    await deleteExpiredRows(database, createLog("silent")).stop()
+    await runJob(deleteExpiredRows, { database })
     expect(await database.read.selectFrom("callResult").selectAll().execute()).toEqual([])
     const { data } = (await post(certificates, { records: [{ _id: other?._id }], requestId: "1" })).json()
     expect([data, await exists("certificate", other?._id ?? "")]).toEqual([undefined, true])

@@ -1,5 +1,6 @@
 import { afterEach } from "vitest"
 import { defaultBackupCount } from "#db/backup-age.ts"
+import type { JobState } from "#db/jobs.ts"
 import { serveMetrics } from "#metrics/server.ts"
 import { freePort } from "#test/postgres-cluster.ts"
 import { readMetrics } from "#test/read-metrics.ts"
@@ -12,9 +13,10 @@ afterEach(async () => {
 })
 
 /** Serves the metrics of an app until the end of the test; each call of the result is one scrape. */
-export async function scraperOf({ app, database }: TestApp) {
+export async function scraperOf({ app, database }: TestApp, jobStates = async (): Promise<JobState[]> => []) {
   const address = { metricsPort: await freePort(), metricsHost: "127.0.0.1" }
   const mailCounts = { sent: 0, failedAttempts: 0 }
-  running.push(await serveMetrics(address, { app, database, backupCount: defaultBackupCount, mailCounts }))
+  const sources = { app, database, backupCount: defaultBackupCount, mailCounts, jobStates }
+  running.push(await serveMetrics(address, sources))
   return () => readMetrics(`http://127.0.0.1:${address.metricsPort}/metrics`)
 }

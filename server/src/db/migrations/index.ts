@@ -53,3 +53,4 @@ export { fiftySixth as "0056-places-in-status-lists" } from "#db/migrations/0056
 export { fiftySeventh as "0057-networks-of-subscriptions" } from "#db/migrations/0057-networks-of-subscriptions.ts"
 export { fiftyEighth as "0058-kinds-of-mails" } from "#db/migrations/0058-kinds-of-mails.ts"
 export { fiftyNinth as "0059-reminders" } from "#db/migrations/0059-reminders.ts"
+export { sixtieth as "0060-job-runs" } from "#db/migrations/0060-job-runs.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
-import { createLog } from "#log.ts"
+import { runJob } from "#test/run-job.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
 onBothDatabases("links in mails", (app) => {
@@ -56,7 +56,7 @@ onBothDatabases("links in mails", (app) => {
       trx.updateTable("mailLink").set({ expiresAt }).where("userId", "=", _id).execute(),
     )
     expect((await post("set-password", { token: second, ...twice })).statusCode).toBe(400)
-    await deleteExpiredRows(app().database, createLog("silent")).stop()
+    await runJob(deleteExpiredRows, app())
     const links = app().database.read.selectFrom("mailLink").select("purpose").where("userId", "=", _id)
     expect(await links.execute()).toEqual([])
 

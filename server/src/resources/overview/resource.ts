@@ -1,4 +1,5 @@
 import {
+  type Anomaly,
   type Call,
   type CountedKind,
   changeReviewStatus,
@@ -20,6 +21,7 @@ import {
 } from "contract"
 import type { SelectQueryBuilder } from "kysely"
 import { anomaliesOf } from "#audit/anomalies.ts"
+import { backUpNightly } from "#backup/nightly.ts"
 import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
 import { serverHealth } from "#db/server-health.ts"
@@ -81,11 +83,21 @@ const kindNames = Object.keys(kinds) as CountedKind[]
 const hourMs = 60 * 60 * 1000
 const weekMs = 7 * 24 * hourMs
 
+/** The backup has a place of its own on the screen. */
+async function failedJobs({ read }: Database): Promise<Anomaly[]> {
+  const failed = read.selectFrom("jobRun").select(["name", "failedAt"]).where("failedAt", "<>", "")
+  const runs = await failed.where("name", "<>", backUpNightly.name).orderBy("name").execute()
+  return runs.map(({ name, failedAt }) => {
+    return { kind: "failedJob", count: 1, account: name, address: "", fault: "", lastAt: failedAt }
+  })
+}
+
 /** The first screen of the dashboard. Contains only what the user's role may act on. */
 function overviewRoutes(app: App, { database, backupCount, mailsPerDay }: Parts) {
   const allAnomalies = async () => [
     ...(await anomaliesOf(database, app.auditChain)),
     ...(await heldVerifications(database, mailsPerDay)),
+    ...(await failedJobs(database)),
   ]
   handle(app, getOverview, async (request) => {
     const { role } = sessionIn(request)

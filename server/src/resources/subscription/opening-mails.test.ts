@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test } from "vitest"
 import { createLog } from "#log.ts"
 import { queueOpeningMails } from "#resources/subscription/opening-mails.ts"
 import { outboxOf } from "#test/mails.ts"
+import { startJob } from "#test/run-job.ts"
 import { subscribersOf } from "#test/subscribers.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
@@ -13,14 +14,14 @@ const silent = createLog("silent")
 onBothDatabases("mails to subscribers of a course", (app) => {
   const outbox = outboxOf(app)
   const { send, closedCourse, subscribe, unsubscribe, waiting, rows, clear } = subscribersOf(app)
-  const running: { stop: () => Promise<void> }[] = []
+  const running: { stop: () => Promise<unknown> }[] = []
   beforeAll(() => send("GET", "get-all-courses"))
   afterEach(async () => {
     for (const each of running.splice(0)) await each.stop()
     await outbox.clear()
     await clear()
   })
-  const startQueueing = () => running.push(queueOpeningMails(app().database, silent))
+  const startQueueing = () => running.push(startJob(queueOpeningMails, { database: app().database, log: silent }))
   const queued = async () => (await outbox.rows()).filter(({ kind }) => kind === "courseOpen")
   const toggle = ({ _id }: { _id: string }) => send("PATCH", `change-visibility/${_id}`)
 
@@ -202,7 +203,8 @@ onBothDatabases("mails to subscribers of a course", (app) => {
       await trx.insertInto("courseSubscription").values(many).execute()
     })
     await toggle(course)
-    for (const _ of ["one process", "another"]) running.push(queueOpeningMails(app().database, log))
+    for (const _ of ["one process", "another"])
+      running.push(startJob(queueOpeningMails, { database: app().database, log }))
     await expect.poll(queued, pollOptions).toHaveLength(250)
     for (const each of running.splice(0)) await each.stop()
     expect(warnings).toEqual([])

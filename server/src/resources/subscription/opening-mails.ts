@@ -1,13 +1,11 @@
 import { sql } from "kysely"
 import { runInBatches } from "#db/batches.ts"
+import type { Job } from "#db/jobs.ts"
 import type { Database } from "#db/open.ts"
-import type { Log } from "#log.ts"
 import { insertMails, newMail } from "#mail/outbox.ts"
 import { lineOf } from "#mail/templates.ts"
 import { courseOpen } from "#resources/subscription/course-open.ts"
-import { runPeriodically } from "#run-periodically.ts"
 
-const pollIntervalMs = 60 * 1000
 /** Rows per transaction. */
 const batchSize = 100
 const maxTitleLength = 150
@@ -16,16 +14,12 @@ const maxTitleLength = 150
  * Queues a mail for each subscriber of an open course. It compares courses with subscriptions, in the background, so it does not matter
  * how a course was opened: by a toggle, a bulk action, an undo or a restore, and in which process.
  */
-export function queueOpeningMails(database: Database, log: Log) {
-  const queueing = runPeriodically(
-    pollIntervalMs,
-    (signal) => runInBatches(async () => (signal.aborted ? null : queueBatch(database))),
-    (err) => log.warn({ err }, "mails to subscribers of courses could not be queued; this will be retried"),
-  )
-  database.changes.listen((topic) => {
-    if (topic === "course") queueing.runNow()
-  })
-  return queueing
+export const queueOpeningMails: Job = {
+  name: "queue-opening-mails",
+  inEachProcess: true,
+  every: 60 * 1000,
+  runsAfter: "course",
+  run: ({ database }, signal) => runInBatches(async () => (signal.aborted ? null : queueBatch(database))),
 }
 
 /** Returns null if no subscriber is left whose course is open. */

@@ -1,8 +1,8 @@
 import { maxSubscribers, maxSubscriptions } from "contract"
 import { afterEach, expect, test } from "vitest"
 import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
-import { createLog } from "#log.ts"
 import { newId } from "#new-id.ts"
+import { runJob } from "#test/run-job.ts"
 import { anAddress, subscribersOf } from "#test/subscribers.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
@@ -206,7 +206,7 @@ onBothDatabases("subscribers of a closed course", (app) => {
     await insert(course._id, ["recent@example.com"], { createdAt: daysAgo(364) })
     await insert(course._id, ["old@example.com"], { createdAt: daysAgo(366) })
     await insert(course._id, ["failed@example.com"], { queuedAt: daysAgo(33) })
-    await deleteExpiredRows(app().database, createLog("silent")).stop()
+    await runJob(deleteExpiredRows, app())
     expect((await rows()).map(({ email }) => email)).toEqual([unverified.email, "recent@example.com"])
   })
 

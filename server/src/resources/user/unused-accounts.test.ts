@@ -4,6 +4,7 @@ import { createLog } from "#log.ts"
 import { deleteUnusedAccounts } from "#resources/user/unused-accounts.ts"
 import { aCertificate } from "#test/factories.ts"
 import { outboxOf } from "#test/mails.ts"
+import { startJob } from "#test/run-job.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -23,9 +24,11 @@ onBothDatabases("accounts that nobody uses", (app) => {
   /** The job of another day. */
   async function nextRun(days: number) {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * dayMs })
-    const job = deleteUnusedAccounts(app().database, "http://localhost:3000", createLog("silent"))
-    const runs = () => app().database.read.selectFrom("jobRun").selectAll().execute()
-    await expect.poll(runs).toEqual([{ name: "delete-unused-accounts", startedAt: new Date().toISOString() }])
+    const settings = { publicUrl: "http://localhost:3000", smtpUrl: "smtp://127.0.0.1" }
+    const context = { database: app().database, log: createLog("silent"), settings }
+    const job = startJob(deleteUnusedAccounts, context)
+    const runs = () => app().database.read.selectFrom("jobRun").select("startedAt").execute()
+    await expect.poll(runs).toEqual([{ startedAt: new Date().toISOString() }])
     await job.stop()
   }
   async function sendMails() {

@@ -4,19 +4,15 @@ import { queueLinkMail } from "#accounts/mail-link.ts"
 import { unusedAccount } from "#accounts/mails/account.ts"
 import { serverActor } from "#audit-log/entry.ts"
 import { runInBatches } from "#db/batches.ts"
-import { runJob } from "#db/job-run.ts"
+import type { Job, JobContext } from "#db/jobs.ts"
 import type { Database } from "#db/open.ts"
-import type { Log } from "#log.ts"
 import { queueOnce } from "#mail/reminder.ts"
 import { earliestId } from "#new-id.ts"
 import { deleteSeveral } from "#resources/user/routes.ts"
-import { runPeriodically } from "#run-periodically.ts"
 import type { Trx } from "#schema.ts"
+import type { Settings } from "#settings.ts"
 
-const minuteMs = 60 * 1000
-const dayMs = 24 * 60 * minuteMs
-const checkIntervalMs = 30 * minuteMs
-const jobIntervalMs = 23.5 * 60 * minuteMs
+const dayMs = 24 * 60 * 60 * 1000
 /** Deleted in one transaction, and warned in one run: a flood of registrations must not use up the mails of a day. */
 const batchSize = 100
 
@@ -26,18 +22,16 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
  * Deletes accounts of students that were never confirmed, hold nothing and were not used for a month, a week after a mail about
  * it: anyone can register, any number of times. Only with a mail server, because without one nobody can confirm an email.
  */
-export function deleteUnusedAccounts(database: Database, publicUrl: string, log: Log) {
-  async function work(signal: AbortSignal) {
+export const deleteUnusedAccounts: Job<JobContext & { settings: Pick<Settings, "publicUrl" | "smtpUrl"> }> = {
+  name: "delete-unused-accounts",
+  dailyAt: "04:00",
+  isNeeded: ({ settings }) => Boolean(settings.smtpUrl),
+  run: async ({ database, settings, log }, signal) => {
     await forgetUsed(database)
     const deleted = await runInBatches(async () => (signal.aborted ? null : deleteBatch(database)))
-    const warned = await warnBatch(database, publicUrl)
+    const warned = await warnBatch(database, settings.publicUrl)
     if (deleted + warned > 0) log.info({ deleted, warned }, "unused accounts were deleted, and owners of others warned")
-  }
-  return runPeriodically(
-    checkIntervalMs,
-    (signal) => runJob(database, "delete-unused-accounts", jobIntervalMs, () => work(signal), { signal }),
-    (err) => log.warn({ err }, "unused accounts could not be deleted; this will be retried"),
-  )
+  },
 }
 
 /** The audit log lists at least one sign-in a day of those who use their account; a session may be older than that. */

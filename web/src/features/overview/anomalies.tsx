@@ -23,10 +23,12 @@ export function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {
         <p className="text-muted text-sm">
           {(count > 0 ? texts.lastSeen : texts.lastChecked)(format.dateTime(lastAt))}
         </p>
-        <ItemLink to={`${paths.auditLog}${filtersOf(anomaly)}`}>
-          {texts.inLog}
-          <span className="sr-only">: {title}</span>
-        </ItemLink>
+        {kind !== "failedJob" && (
+          <ItemLink to={`${paths.auditLog}${filtersOf(anomaly)}`}>
+            {texts.inLog}
+            <span className="sr-only">: {title}</span>
+          </ItemLink>
+        )}
       </AttentionItem>
     )
   })
@@ -46,6 +48,7 @@ function filtersOf({ kind, account, address }: Anomaly): string {
     chainUnchecked: {},
     wrongSignature: { kind: "chain" },
     heldVerifications: { search: "user.create" satisfies AuditAction },
+    failedJob: {},
   }
   const query = new URLSearchParams(filters[kind]).toString()
   return query && `?${query}`

@@ -22,6 +22,7 @@ const en = {
     chainUnchecked: "The audit log was not checked for more than two days",
     wrongSignature: (count: string) => `The audit log's end was not as the server had left it (${count})`,
     heldVerifications: (count: string) => `Mails to confirm an email address are waiting (${count})`,
+    failedJob: (_: string, name: string) => `A daily job of the server has failed: ${name}`,
   },
   anomalyTexts: {
     failedSignIns: "In the last 24 hours. Somebody may be guessing the password; the server slows them down.",
@@ -38,6 +39,8 @@ const en = {
       "In the last 30 days, somebody has changed the database past this site, restored a backup or changed the server's key. The log says which.",
     heldVerifications:
       "The day's limit of mails (MAILS_PER_DAY) is used up; the others follow. Either many new people have come, or somebody registers the addresses of strangers: the log says from where. New passwords and other mails do not wait.",
+    failedJob:
+      "The server tries again within an hour, three times at most. Inform the server's operator: the log has the reason.",
   },
   inLog: "See the entries",
   lastSeen: (moment: string) => `Last: ${moment}`,
@@ -170,6 +173,7 @@ const bn: Widened<typeof en> = {
     chainUnchecked: "দুই দিনের বেশি হলো অডিট লগ যাচাই করা হয়নি",
     wrongSignature: (count) => `সার্ভার যেভাবে রেখেছিল, অডিট লগের শেষটা সেভাবে পাওয়া যায়নি (${count})`,
     heldVerifications: (count) => `ইমেইল নিশ্চিত করার মেইল পাঠানো বাকি (${count})`,
+    failedJob: (_, name) => `সার্ভারের একটি দৈনিক কাজ শেষ হয়নি: ${name}`,
   },
   anomalyTexts: {
     failedSignIns: "গত ২৪ ঘণ্টায়। কেউ হয়তো পাসওয়ার্ড আন্দাজ করছেন; সার্ভার তাঁকে ধীর করে দেয়।",
@@ -185,6 +189,7 @@ const bn: Widened<typeof en> = {
       "গত ৩০ দিনে এই সাইটের বাইরে থেকে কেউ ডেটাবেজ বদলেছেন, ব্যাকআপ ফিরিয়ে এনেছেন, কিংবা সার্ভারের কী বদলেছেন। কোনটি, তা লগে আছে।",
     heldVerifications:
       "গত ২৪ ঘণ্টায় মেইলের দৈনিক সীমা (MAILS_PER_DAY) ফুরিয়ে গেছে; বাকিগুলো পরে যাবে। হয়তো নতুন অনেকে এসেছেন, নয়তো কেউ অচেনা মানুষের ঠিকানা দিয়ে অ্যাকাউন্ট খুলছেন; কোথা থেকে, তা লগে আছে। নতুন পাসওয়ার্ড ও অন্য মেইল আটকে নেই।",
+    failedJob: "সার্ভার এক ঘণ্টা পরপর আবার চেষ্টা করে, সর্বোচ্চ তিনবার। যিনি সার্ভার চালান তাঁকে জানান: কারণটি সার্ভারের লগে আছে।",
   },
   inLog: "এন্ট্রিগুলো দেখুন",
   lastSeen: (moment) => `সবশেষ: ${moment}`,

@@ -1,0 +1,23 @@
+import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
+import { listProfileChanges } from "#accounts/profile-changes.ts"
+import { backUpNightly, removeBackups } from "#backup/nightly.ts"
+import { checkIntegrity } from "#db/integrity.ts"
+import { monitorStorage } from "#db/storage-monitor.ts"
+import { imageCleanup } from "#images/cleanup-job.ts"
+import { mailHeads } from "#mail/audit-head.ts"
+import { queueOpeningMails } from "#resources/subscription/opening-mails.ts"
+import { deleteUnusedAccounts } from "#resources/user/unused-accounts.ts"
+
+/** All periodic work of the server, apart from sending mails. */
+export const jobs = [
+  queueOpeningMails,
+  deleteExpiredRows,
+  listProfileChanges,
+  deleteUnusedAccounts,
+  mailHeads,
+  checkIntegrity,
+  monitorStorage,
+  imageCleanup,
+  backUpNightly,
+  removeBackups,
+] as const
