@@ -155,8 +155,8 @@ test("a click before hydration confirms an email once, while the secret is still
   const { email } = student.user
   const hydrate = await openBeforeHydration(page, await mailedLink(email, "verify-email"))
   const requests = requestsOf(page)
-  await button(page, "Confirm my email").dblclick()
-  await expectPending(button(page, "Confirm my email"))
+  await button(page, "Continue").dblclick()
+  await expectPending(button(page, "Continue"))
   await hydrate()
   await expect(page.getByText("Your email is confirmed.")).toBeVisible()
   await settle(page)

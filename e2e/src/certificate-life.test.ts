@@ -7,7 +7,7 @@ import { expect, expectAccessible, mailedLink, mailsTo } from "./journey.ts"
 async function confirmedStudent(page: Page, factories: Factories) {
   const login = await factories.student()
   await page.goto(await mailedLink(login.user.email, "verify-email"))
-  await page.getByRole("button", { name: "Confirm my email" }).click()
+  await page.getByRole("button", { name: "Continue" }).click()
   await page.getByLabel("Password of this account").fill(password)
   await page.getByRole("button", { name: "Confirm my email" }).click()
   await expect(page.getByText("Your email is confirmed.")).toBeVisible()

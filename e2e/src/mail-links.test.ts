@@ -8,7 +8,7 @@ test("a student confirms the email by the link in a mail and the password, as on
   const { email } = (await factories.student()).user
   await page.goto(await mailedLink(email, "verify-email"))
   await expect(page).toHaveURL("/en/verify-email")
-  await page.getByRole("button", { name: "Confirm my email" }).click()
+  await page.getByRole("button", { name: "Continue" }).click()
   await page.getByLabel("Password of this account").fill(password)
   await expectAccessible(page)
   await page.getByRole("button", { name: "Confirm my email" }).click()

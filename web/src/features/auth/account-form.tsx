@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react"
 import { useLocation } from "react-router"
 import { paths } from "#paths.ts"
-import { Button } from "#ui/button.tsx"
+import { Button, type ButtonKind } from "#ui/button.tsx"
 import { FormAlert } from "#ui/form-alert.tsx"
 
 export function Notice({ children }: { children: ReactNode }) {
@@ -15,6 +15,8 @@ export function Notice({ children }: { children: ReactNode }) {
 type AccountFormProps = {
   onSubmit: ComponentProps<"form">["onSubmit"]
   submit: string
+  /** Of the button, if another one of the page is the accent. */
+  kind?: ButtonKind
   isSubmitting: boolean
   summary: string | undefined
   /** Why the last attempt failed, shown above the button. */
@@ -26,13 +28,21 @@ type AccountFormProps = {
  * Submitted by script only. Before hydration a submit of a form with `method="dialog"` does nothing; without a method it
  * would put passwords into the URL, and so into the server's log.
  */
-export function AccountForm({ onSubmit, submit, isSubmitting, summary, failure, children }: AccountFormProps) {
+export function AccountForm({
+  onSubmit,
+  submit,
+  kind = "accent",
+  isSubmitting,
+  summary,
+  failure,
+  children,
+}: AccountFormProps) {
   return (
     <form method="dialog" onSubmit={onSubmit} noValidate className="grid gap-5">
       <FormAlert text={summary} />
       {children}
       <FormAlert text={failure} />
-      <Button kind="accent" type="submit" busy={isSubmitting}>
+      <Button kind={kind} type="submit" busy={isSubmitting}>
         {submit}
       </Button>
     </form>

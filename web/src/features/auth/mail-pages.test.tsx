@@ -21,7 +21,7 @@ test("the link in a mail opens a page that confirms the email on a press, and se
   expect(document.title).toBe("Confirm your email · Prohori")
   expect(document.querySelector<HTMLMetaElement>("meta[name=robots]")?.content).toBe("noindex")
   await expectAccessible()
-  await press(user, "Confirm my email")
+  await press(user, "Continue")
   await screen.findByText("Your email is confirmed.")
   await expectAccessible()
   await user.click(screen.getByRole("link", { name: "Go to the dashboard" }))
@@ -36,7 +36,7 @@ test("a second press on the same link says that the email is confirmed already",
   const link = await mailedLink(student.user.email)
   await callApi("POST", "auth/verify-email", { token: link.split("#")[1] ?? "" }, student)
   const user = await renderApp({ url: link, as: student })
-  await press(user, "Confirm my email")
+  await press(user, "Continue")
   await screen.findByText(ended)
   await screen.findByText(/your email is already confirmed/)
   await expectAccessible()
@@ -54,7 +54,7 @@ test("a broken verification link leads to the login, and then to another mail", 
   const second = await mailedLink(email)
   expect(second).not.toBe(first)
   await renderApp({ url: second })
-  await press(user, "Confirm my email")
+  await press(user, "Continue")
   await screen.findByText("Your email is confirmed.")
 })
 
@@ -62,8 +62,8 @@ test("a broken verification link leads to the login, and then to another mail", 
 async function openSignedOut() {
   const student = await newStudent()
   const user = await renderApp({ url: await mailedLink(student.user.email) })
-  await press(user, "Confirm my email")
-  await screen.findByText(/An account was opened with your email address/)
+  await press(user, "Continue")
+  await screen.findByText(/If you opened it, confirm that with its password/)
   await expectAccessible()
   return { student, user }
 }
@@ -103,6 +103,8 @@ test("“I did not open this account” deletes it, and a failure can be repeate
   await screen.findByText("The disk is full")
   await press(user, "Delete the account")
   await screen.findByRole("heading", { name: "The account is deleted" })
+  expect(document.title).toBe("The account is deleted · Prohori")
+  within(screen.getByRole("main")).getByRole("link", { name: "Go to the home page" })
   await expectAccessible()
   const { status } = await fetchFromServer("/api/auth/get-user", { headers: { authorization: student.token } })
   expect(status).toBe(401)
@@ -112,7 +114,7 @@ test("a link for another account than the one that is signed in asks whose accou
   expectProblem(/^403 /)
   const [student, other] = [await newStudent(), await newStudent()]
   const user = await renderApp({ url: await mailedLink(student.user.email), as: other })
-  await press(user, "Confirm my email")
+  await press(user, "Continue")
   fill(await screen.findByLabelText("Password of this account"), testPassword)
   await press(user, "Confirm my email")
   await screen.findByText("Your email is confirmed.")

@@ -104,8 +104,11 @@ export function VerifyEmailPage() {
   if (outcome === "rejected")
     return (
       <AuthFrame title={texts.whose.deletedTitle}>
-        <Head title={texts.title} isHidden />
-        <FocusedResult>{texts.whose.deleted}</FocusedResult>
+        <Head title={texts.whose.deletedTitle} isHidden />
+        <FocusedResult>
+          <p>{texts.whose.deleted}</p>
+          <ButtonLink to={paths.home}>{texts.whose.home}</ButtonLink>
+        </FocusedResult>
       </AuthFrame>
     )
   if (token && !isVerified && (outcome === "asked" || isOthersSession))

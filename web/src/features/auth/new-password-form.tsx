@@ -10,6 +10,7 @@ import { useAuthTexts } from "#i18n/auth.ts"
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { signOut, useSession } from "#session/session.ts"
+import type { ButtonKind } from "#ui/button.tsx"
 import { PasswordField } from "#ui/fields.tsx"
 import { AuthForm } from "./auth-page.tsx"
 import { isAboutLink } from "./mail-link.tsx"
@@ -29,7 +30,9 @@ export function useLogInAgain() {
   }
 }
 
-export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkEnded: () => void }) {
+type NewPasswordFormProps = { token: string; onLinkEnded: () => void; kind?: ButtonKind }
+
+export function NewPasswordForm({ token, onLinkEnded, kind = "accent" }: NewPasswordFormProps) {
   const texts = useAuthTexts().reset
   const i18n = useI18n()
   const logInAgain = useLogInAgain()
@@ -50,7 +53,7 @@ export function NewPasswordForm({ token, onLinkEnded }: { token: string; onLinkE
   // The token is known only after the first render, when the fields may already have input.
   useEffect(() => form.setValue("token", token), [form, token])
   return (
-    <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting} summary={summary}>
+    <AuthForm onSubmit={onSubmit} submit={texts.submit} kind={kind} isSubmitting={isSubmitting} summary={summary}>
       <PasswordField
         label={texts.newPassword}
         hint={texts.passwordHint}

@@ -42,7 +42,7 @@ export function WhoseAccount({ token, onVerified, onRejected, onLinkEnded }: Who
         <PasswordField label={texts.password} autoComplete="current-password" autoFocus {...field("password")} />
       </AuthForm>
       <Choice title={texts.otherPassword} text={texts.otherPasswordText}>
-        <NewPasswordForm token={token} onLinkEnded={onLinkEnded} />
+        <NewPasswordForm token={token} onLinkEnded={onLinkEnded} kind="secondary" />
       </Choice>
       <Choice title={texts.notMe} text={texts.notMeText}>
         <RejectButton token={token} onRejected={onRejected} onLinkEnded={onLinkEnded} />
