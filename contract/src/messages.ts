@@ -67,7 +67,7 @@ export const messages = {
   suspended: "Your account is suspended",
   tooManySignIns: "Too many failed attempts. Please try again in {minutes|minute|minutes}",
   newBrowserRefused:
-    "Too many failed attempts. Please try again in {minutes|minute|minutes}, or let this browser log in by a mailed link",
+    "Too many failed attempts. Please try again in {minutes|minute|minutes}, or allow this browser to log in by a mailed link",
   codeRequired: "Please enter the code",
   codeWrong: "This code is not right, or was already used",
   secondFactorNeeded: "Please enter the code of your authenticator app, or a recovery code",

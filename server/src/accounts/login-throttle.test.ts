@@ -49,7 +49,7 @@ onBothDatabases("sign-in attempts", (app) => {
     expect(Number(right.headers["retry-after"])).toBeGreaterThan(800)
     expect(Number(right.headers["retry-after"])).toBeLessThanOrEqual(window)
     expect(right.json().message).toMatch(
-      /^Too many failed attempts\. Please try again in 15 minutes, or open this browser/,
+      /^Too many failed attempts\. Please try again in 15 minutes, or allow this browser/,
     )
   })
 

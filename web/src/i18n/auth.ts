@@ -25,8 +25,7 @@ const en = {
     send: "Email me a link for this browser",
     sent: (email: string) =>
       `If there is a confirmed account for ${email}, an email with a link is on its way. The link works once, for 30 minutes.`,
-    where:
-      "Open the link in this browser. If your mail program opens another one, copy the link into the address bar of this one.",
+    where: "Open the link in this browser. If your mail program opens another one, copy the link and paste it into the address bar of this browser.",
     title: "Let this browser log in",
     lead: "Press the button in the browser in which you want to log in. Is it another one? Then copy the link from the email and open it there: it works once.",
     submit: "Let this browser log in",
@@ -155,7 +154,7 @@ const bn: Widened<typeof en> = {
     send: "এই ব্রাউজারের জন্য লিংক পাঠান",
     sent: (email) =>
       `${email} ঠিকানায় নিশ্চিত করা কোনো অ্যাকাউন্ট থাকলে সেখানে লিংকসহ একটি মেইল পাঠানো হয়েছে। লিংকটি একবারই কাজ করবে, ৩০ মিনিটের মধ্যে।`,
-    where: "লিংকটি এই ব্রাউজারেই খুলুন। মেইল অ্যাপ অন্য ব্রাউজারে খুললে লিংকটি কপি করে এই ব্রাউজারের ঠিকানার ঘরে বসান।",
+    where: "লিংকটি এই ব্রাউজারেই খুলুন। মেইল অ্যাপ অন্য ব্রাউজারে খুললে লিংকটি কপি করে এই ব্রাউজারের অ্যাড্রেস বারে পেস্ট করুন।",
     title: "এই ব্রাউজারে লগইন করতে দিন",
     lead: "যে ব্রাউজারে লগইন করতে চান, বোতামটি সেখানেই চাপুন। এটি অন্য ব্রাউজার হলে মেইল থেকে লিংকটি কপি করে সেখানে খুলুন: লিংকটি একবারই কাজ করে।",
     submit: "এই ব্রাউজারে লগইন করতে দিন",

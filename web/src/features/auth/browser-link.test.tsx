@@ -24,7 +24,7 @@ test("an owner who must wait on a new browser is offered a link by mail, whose p
   const user = await renderApp({ url: "/login" })
   await logIn(user, email, testPassword)
   // Above the button and in a toast.
-  await screen.findAllByText(/^Too many failed attempts\. Please try again in 15 minutes, or let this browser/)
+  await screen.findAllByText(/^Too many failed attempts\. Please try again in 15 minutes, or allow this browser/)
   await expectAccessible()
   const button = () => screen.findByRole("button", { name: "Email me a link for this browser" })
   failOnce("auth/send-browser-link")
@@ -33,6 +33,7 @@ test("an owner who must wait on a new browser is offered a link by mail, whose p
   await user.click(await button())
   await screen.findByText(`If there is a confirmed account for ${email}`, { exact: false })
   screen.getByText(/^Open the link in this browser\./)
+  expect(screen.queryByRole("alert")).toBe(null)
   await expectAccessible()
 
   const link = await mailedLink(email)

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx"
 import { FocusedResult } from "./mail-link.tsx"
 
 /** Offers a mailed link to the owner of an account to which a new browser may not log in for some minutes. */
-export function BrowserLink({ email }: { email: string }) {
+export function BrowserLink({ email, onSent }: { email: string; onSent: () => void }) {
   const texts = useAuthTexts().openBrowser
   const i18n = useI18n()
   const send = useCall(sendBrowserLink)
@@ -21,6 +21,7 @@ export function BrowserLink({ email }: { email: string }) {
     try {
       await send({ body: { email } })
       setState("sent")
+      onSent()
     } catch (failure) {
       setState("offered")
       toastFailure(readFailure(failure, i18n).message)

@@ -22,11 +22,13 @@ export function Component() {
   const sendPasskey = useCall(loginWithPasskey)
   const [needsCode, setNeedsCode] = useState(false)
   const [refusedFor, setRefusedFor] = useState("")
+  const [isLinkSent, setLinkSent] = useState(false)
   const { onSubmit, field, isSubmitting, failure, summary } = useContractForm({
     schema: Login,
     empty: { email: "", password: "" },
     missing: texts.missing,
     save: async (body) => {
+      setLinkSent(false)
       try {
         const { data: user, token } = await send({ body })
         signIn({ user, token })
@@ -46,7 +48,7 @@ export function Component() {
         submit={texts.submit}
         isSubmitting={isSubmitting}
         summary={summary}
-        failure={failure}
+        failure={isLinkSent ? undefined : failure}
       >
         <TextField label={texts.email} type="email" autoComplete="username" {...field("email")} />
         <PasswordField label={texts.password} autoComplete="current-password" {...field("password")} />
@@ -60,7 +62,7 @@ export function Component() {
           />
         )}
       </AuthForm>
-      {refusedFor && <BrowserLink key={refusedFor} email={refusedFor} />}
+      {refusedFor && <BrowserLink key={refusedFor} email={refusedFor} onSent={() => setLinkSent(true)} />}
       <PasskeyButton
         onUse={async (credential) => {
           const { data: user, token } = await sendPasskey({ body: { credential } })

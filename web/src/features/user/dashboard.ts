@@ -55,7 +55,7 @@ export const user = {
       "new-recovery-codes": { en: "Recovery codes replaced", bn: "রিকভারি কোড বদল" },
       "use-recovery-code": { en: "Logged in with a recovery code", bn: "রিকভারি কোড দিয়ে লগইন" },
       "set-password": { en: "New password set by a mailed link", bn: "মেইলের লিংক দিয়ে নতুন পাসওয়ার্ড" },
-      "open-browser": { en: "Browser opened by a mailed link", bn: "মেইলের লিংক দিয়ে ব্রাউজার খোলা" },
+      "open-browser": { en: "Browser allowed to log in by a mailed link", bn: "মেইলের লিংক দিয়ে ব্রাউজারে লগইনের অনুমতি" },
       "verify-email": { en: "Email verified", bn: "ইমেইল নিশ্চিত করা" },
       "invite-again": { en: "Invited again", bn: "আবার আমন্ত্রণ" },
       "take-over": { en: "Unconfirmed account replaced by an invitation", bn: "অনিশ্চিত অ্যাকাউন্টের বদলে আমন্ত্রণ" },
