@@ -54,6 +54,7 @@ export const messages = {
   invalidStatus: "Please choose active (valid) or inactive (revoked)",
   passwordUnchanged: "Your new password must differ from the current one",
   currentPasswordWrong: "Current password is incorrect",
+  passwordWrong: "This password is incorrect",
 
   wrongLogin: "Invalid email or password",
   emailTaken: "Email is already registered",

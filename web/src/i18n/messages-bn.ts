@@ -63,6 +63,7 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   invalidStatus: "active (বৈধ) বা inactive (বাতিল) লিখুন",
   passwordUnchanged: "নতুন পাসওয়ার্ডটি বর্তমানটি থেকে আলাদা হতে হবে",
   currentPasswordWrong: "বর্তমান পাসওয়ার্ডটি ঠিক নয়",
+  passwordWrong: "পাসওয়ার্ডটি ঠিক নয়",
   wrongLogin: "ইমেইল বা পাসওয়ার্ড ঠিক নয়",
   emailTaken: "এই ইমেইল দিয়ে আগেই অ্যাকাউন্ট খোলা হয়েছে",
   certificateTaken: "এই নম্বরের একটি সনদ আগে থেকেই আছে",
@@ -74,7 +75,8 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
     "এই সনদে এমন অক্ষর আছে, যা সনদপত্রে দেখানো যায় না। অফিস ইংরেজি হরফে নাম যোগ করতে পারে, আর অন্য লেখা বাংলা বা ইংরেজি হরফে লিখতে পারে",
   suspended: "আপনার অ্যাকাউন্ট স্থগিত করা হয়েছে",
   tooManySignIns: "অনেকবার ভুল হয়েছে। {minutes} মিনিট পরে আবার চেষ্টা করুন",
-  newBrowserRefused: "অনেকবার ভুল হয়েছে। {minutes} মিনিট পরে আবার চেষ্টা করুন, অথবা মেইলের লিংক দিয়ে এই ব্রাউজারে লগইনের অনুমতি নিন",
+  newBrowserRefused:
+    "অনেকবার ভুল হয়েছে। {minutes} মিনিট পরে আবার চেষ্টা করুন, অথবা মেইলের লিংক দিয়ে এই ব্রাউজারে লগইনের অনুমতি নিন",
   codeRequired: "কোডটি লিখুন",
   codeWrong: "কোডটি ঠিক নয়, অথবা আগেই ব্যবহার করা হয়েছে",
   secondFactorNeeded: "অথেনটিকেটর অ্যাপের কোড অথবা একটি রিকভারি কোড লিখুন",

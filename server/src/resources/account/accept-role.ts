@@ -20,7 +20,7 @@ export function acceptRoleRoute(app: App, { database, passwords, ...site }: Part
     const { userId, role } = await findMailLink(database, token, "role")
     const owner = await findRecord(database.read, "user", userId)
     if (!owner || !role) throw badInput("linkEnded", "token")
-    if (!(await isOwnPassword(database, request, owner, password))) throw badInput("currentPasswordWrong", "password")
+    if (!(await isOwnPassword(database, request, owner, password))) throw badInput("passwordWrong", "password")
     const isChanged = newPassword !== undefined
     passwords.refuseUnfit(newPassword ?? password, { ...owner, role }, "newPassword")
     if (newPassword === password) throw badInput("passwordUnchanged", "newPassword")
@@ -32,7 +32,7 @@ export function acceptRoleRoute(app: App, { database, passwords, ...site }: Part
       const change = (row: UserRow) => {
         // The role or the password was changed since.
         if (!isPromotion(row.role, role) || row.role === "suspended") throw badInput("linkEnded", "token")
-        if (row.passwordHash !== owner.passwordHash) throw badInput("currentPasswordWrong", "password")
+        if (row.passwordHash !== owner.passwordHash) throw badInput("passwordWrong", "password")
         from = row.role
         return { role, ...(passwordHash && { passwordHash, mustChangePassword: 0 as const }) }
       }

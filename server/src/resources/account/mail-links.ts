@@ -85,7 +85,7 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
     if (password !== undefined) {
       const user = await findRecord(database.read, "user", userId)
       if (!user) throw badInput("linkEnded", "token")
-      if (!(await isOwnPassword(database, request, user, password))) throw badInput("currentPasswordWrong", "password")
+      if (!(await isOwnPassword(database, request, user, password))) throw badInput("passwordWrong", "password")
       return
     }
     const token = request.headers.authorization

@@ -7,7 +7,7 @@ import { useAuthTexts } from "#i18n/auth.ts"
 import { useI18n } from "#i18n/language.tsx"
 import { PasswordField } from "#ui/fields.tsx"
 import { AuthForm } from "./auth-page.tsx"
-import { isAboutLink } from "./mail-link.tsx"
+import { isAboutLink, shownAtFields } from "./mail-link.tsx"
 import { useLogInAgain } from "./new-password-form.tsx"
 
 export function AcceptRoleForm({ token, onLinkEnded }: { token: string; onLinkEnded: () => void }) {
@@ -26,7 +26,7 @@ export function AcceptRoleForm({ token, onLinkEnded }: { token: string; onLinkEn
         const readable = readFailure(failure, i18n)
         if (isAboutLink(readable)) return onLinkEnded()
         if (readable.fields.some(({ field }) => field === "newPassword")) setNeedsNew(true)
-        throw failure
+        throw shownAtFields(failure, readable)
       }
       await logInAgain(texts.done)
     },

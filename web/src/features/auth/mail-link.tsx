@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
+import type { ShownFailure } from "#api/contract-form.ts"
 import type { ReadableFailure } from "#api/failure.ts"
 import { useSendVerification } from "#api/own-account.ts"
 import { tabStorage } from "#browser-storage.ts"
@@ -24,6 +25,10 @@ export function LinkEnded({ children }: { children?: ReactNode }) {
 
 /** Whether a call failed because of the link, not because of the input or the connection. */
 export const isAboutLink = ({ fields }: ReadableFailure) => fields.some(({ field }) => field === "token")
+
+/** What a form of a mail's page throws: a toast would only repeat the error of a field, and cover the title on a phone. */
+export const shownAtFields = (failure: unknown, { fields }: ReadableFailure): unknown =>
+  fields.length > 0 ? ({ ...(failure as object), isShown: true } satisfies ShownFailure) : failure
 
 /** Offers the next step after an invalid verification link, depending on who is signed in. */
 export function VerificationEnded() {

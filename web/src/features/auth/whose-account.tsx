@@ -10,7 +10,7 @@ import { PasswordField } from "#ui/fields.tsx"
 import { FormAlert } from "#ui/form-alert.tsx"
 import { Summary } from "#ui/section.tsx"
 import { AuthForm } from "./auth-page.tsx"
-import { isAboutLink } from "./mail-link.tsx"
+import { isAboutLink, shownAtFields } from "./mail-link.tsx"
 import { NewPasswordForm } from "./new-password-form.tsx"
 
 type WhoseAccountProps = { token: string; onVerified: () => void; onRejected: () => void; onLinkEnded: () => void }
@@ -30,8 +30,9 @@ export function WhoseAccount({ token, onVerified, onRejected, onLinkEnded }: Who
       try {
         await send({ body: { ...body, token } })
       } catch (failure) {
-        if (isAboutLink(readFailure(failure, i18n))) return onLinkEnded()
-        throw failure
+        const readable = readFailure(failure, i18n)
+        if (isAboutLink(readable)) return onLinkEnded()
+        throw shownAtFields(failure, readable)
       }
       onVerified()
     },
