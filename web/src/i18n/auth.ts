@@ -25,7 +25,8 @@ const en = {
     send: "Email me a link for this browser",
     sent: (email: string) =>
       `If there is a confirmed account for ${email}, an email with a link is on its way. The link works once, for 30 minutes.`,
-    where: "Open the link in this browser. If your mail program opens another one, copy the link and paste it into the address bar of this browser.",
+    where:
+      "Open the link in this browser. If your mail program opens another one, copy the link and paste it into the address bar of this browser.",
     title: "Let this browser log in",
     lead: "Press the button in the browser in which you want to log in. Is it another one? Then copy the link from the email and open it there: it works once.",
     submit: "Let this browser log in",
@@ -87,8 +88,8 @@ const en = {
     password: "Your password",
     submit: "Accept the role",
     done: "The role is yours. Please log in",
-    ended:
-      "If you have accepted the role already, log in. Otherwise, please ask the admin who offered it for a new link.",
+    ended: "If you have accepted it already, log in. If you still want the role, please ask the admin who offered it.",
+    login: "Log in",
   },
   verifyEmail: {
     whose: {
@@ -215,7 +216,8 @@ const bn: Widened<typeof en> = {
     password: "আপনার পাসওয়ার্ড",
     submit: "ভূমিকাটি গ্রহণ করুন",
     done: "ভূমিকাটি এখন আপনার। লগইন করুন",
-    ended: "ভূমিকাটি আগেই গ্রহণ করে থাকলে লগইন করুন। না করে থাকলে, যে অ্যাডমিন প্রস্তাব দিয়েছিলেন তাঁর কাছে নতুন লিংক চান।",
+    ended: "আগেই গ্রহণ করে থাকলে লগইন করুন। ভূমিকাটি এখনো চাইলে, যে অ্যাডমিন প্রস্তাব দিয়েছিলেন তাঁকে বলুন।",
+    login: "লগইন করুন",
   },
   verifyEmail: {
     whose: {

@@ -148,6 +148,13 @@ test("an offered role is accepted with the password, and asks for a longer one o
   expect(await callApi("POST", "auth/login", login)).toMatchObject({ role: "editor", mustChangePassword: false })
 })
 
+test("an offer that was accepted leads to the login", async () => {
+  await renderApp({ url: "/accept-role#short" })
+  await screen.findByText(/^If you have accepted it already, log in\./)
+  within(screen.getByRole("main")).getByRole("link", { name: "Log in" })
+  await expectAccessible()
+})
+
 test("the form for a forgotten password checks the email, and gives the same answer for an unknown one", async () => {
   const user = await renderApp({ url: "/login" })
   await user.click(screen.getByRole("link", { name: "Forgot password?" }))

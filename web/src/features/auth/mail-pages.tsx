@@ -82,6 +82,7 @@ export function AcceptRolePage() {
       {token === "" ? (
         <LinkEnded>
           <p>{texts.ended}</p>
+          <ButtonLink to={paths.login}>{texts.login}</ButtonLink>
         </LinkEnded>
       ) : (
         <AcceptRoleForm token={token ?? ""} onLinkEnded={forget} />
