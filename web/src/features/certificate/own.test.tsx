@@ -119,6 +119,9 @@ test("after an import the request stays, and the holder and the office read that
   await office.click(await screen.findByRole("link", { name }))
   const request = within(await screen.findByRole("region", { name: "The holder requests a correction" }))
   request.getByText(/^The certificate was corrected since, on .* Please check whether that settles the request\.$/)
+  await office.click(request.getByRole("button", { name: /^Settled: close / }))
+  const question = within(await screen.findByRole("alertdialog", { name: "Close the request as settled?" }))
+  question.getByText(/The certificate stays as corrected\.$/)
   await expectAccessible()
 })
 

@@ -32,7 +32,7 @@ function Request({ request }: { request: CorrectionRequest }) {
   const close = useCall(closeCorrectionRequest)
   const [isDeclining, setDeclining] = useState(false)
   const name = request.certificationNo
-  const closeLabel = request.correctedSince ? texts.settled : texts.close
+  const closing = request.correctedSince ? texts.corrected : texts.uncorrected
 
   const handleClose = () =>
     toastAction(close({ params: { id: request._id } }), { done: texts.closed, failed: texts.closeFailed })
@@ -48,13 +48,13 @@ function Request({ request }: { request: CorrectionRequest }) {
         )}
         <div className="-mx-3 flex flex-wrap">
           <ConfirmAction
-            title={request.correctedSince ? texts.settledTitle : texts.closeTitle}
-            text={request.correctedSince ? texts.settledText : texts.closeText}
-            confirm={closeLabel}
+            title={closing.closeTitle}
+            text={closing.closeText}
+            confirm={closing.close}
             kind="accent"
             onConfirm={handleClose}
           >
-            {(open) => <RowAction label={closeLabel} recordName={name} onClick={open} />}
+            {(open) => <RowAction label={closing.close} recordName={name} onClick={open} />}
           </ConfirmAction>
           <RowAction label={texts.decline} recordName={name} onClick={() => setDeclining(true)} />
         </div>

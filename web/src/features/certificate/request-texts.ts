@@ -6,14 +6,18 @@ const en = {
   hint: "Correcting the certificate on this page closes the request; an import does not.",
   correctedSince: (time: string) =>
     `The certificate was corrected since, on ${time}. Please check whether that settles the request.`,
-  close: "Close without a correction",
-  closeTitle: "Close the request without a correction?",
-  closeText:
-    "The holder is told by email that the request was closed, and sees it under My Certificates. The certificate stays as it is.",
-  settled: "Settled: close",
-  settledTitle: "Close the request as settled?",
-  settledText:
-    "The holder is told by email that the request was closed, and sees it under My Certificates. The certificate stays as it is now, with the correction.",
+  uncorrected: {
+    close: "Close without a correction",
+    closeTitle: "Close the request without a correction?",
+    closeText:
+      "The holder is told by email that the request was closed, and sees it under My Certificates. The certificate stays as it is.",
+  },
+  corrected: {
+    close: "Settled: close",
+    closeTitle: "Close the request as settled?",
+    closeText:
+      "The holder is told by email that the request was closed, and sees it under My Certificates. The certificate stays as corrected.",
+  },
   closed: "Request closed",
   closeFailed: "Failed to close the request",
   decline: "Decline",
@@ -28,13 +32,16 @@ const bn: Widened<typeof en> = {
   title: "সনদধারী সংশোধন চেয়েছেন",
   hint: "এই পাতায় সনদটি সংশোধন করলেই অনুরোধটি বন্ধ হয়ে যাবে; ফাইল থেকে আমদানিতে বন্ধ হবে না।",
   correctedSince: (time) => `অনুরোধের পরে সনদটি সংশোধন হয়েছে (${time})। অনুরোধটি মিটেছে কি না, দেখে নিন।`,
-  close: "সংশোধন ছাড়াই বন্ধ করুন",
-  closeTitle: "সংশোধন ছাড়াই অনুরোধটি বন্ধ করবেন?",
-  closeText: "অনুরোধটি বন্ধ হয়েছে বলে সনদধারী মেইল পাবেন, ‘আমার সনদ’ পাতায়ও দেখবেন। সনদটি যেমন আছে তেমনই থাকবে।",
-  settled: "মিটেছে: বন্ধ করুন",
-  settledTitle: "মিটে গেছে বলে অনুরোধটি বন্ধ করবেন?",
-  settledText:
-    "অনুরোধটি বন্ধ হয়েছে বলে সনদধারী মেইল পাবেন, ‘আমার সনদ’ পাতায়ও দেখবেন। সনদটি সংশোধিত অবস্থায় যেমন আছে তেমনই থাকবে।",
+  uncorrected: {
+    close: "সংশোধন ছাড়াই বন্ধ করুন",
+    closeTitle: "সংশোধন ছাড়াই অনুরোধটি বন্ধ করবেন?",
+    closeText: "অনুরোধটি বন্ধ হয়েছে বলে সনদধারী মেইল পাবেন, ‘আমার সনদ’ পাতায়ও দেখবেন। সনদটি যেমন আছে তেমনই থাকবে।",
+  },
+  corrected: {
+    close: "মিটে গেছে: বন্ধ করুন",
+    closeTitle: "মিটে গেছে বলে অনুরোধটি বন্ধ করবেন?",
+    closeText: "অনুরোধটি বন্ধ হয়েছে বলে সনদধারী মেইল পাবেন, ‘আমার সনদ’ পাতায়ও দেখবেন। সংশোধন করা সনদটিই থাকবে।",
+  },
   closed: "অনুরোধ বন্ধ হয়েছে",
   closeFailed: "অনুরোধ বন্ধ করা যায়নি",
   decline: "নাকচ করুন",
