@@ -5,11 +5,11 @@ import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { useMayCall } from "#session/may-call.ts"
 import { Button } from "#ui/button.tsx"
-import { userTexts } from "./texts.ts"
+import { confirmEmailTexts } from "./confirm-email-texts.ts"
 
 /** For sites without mail: an admin who knows whose account it is confirms its email. */
 export function ConfirmEmail({ user: { _id, name, isVerified, invitedAt } }: { user: User }) {
-  const { confirmEmail: texts } = useTexts(userTexts)
+  const texts = useTexts(confirmEmailTexts)
   const toastAction = useActionToast()
   const send = useCall(confirmEmail)
   if (!useMayCall()(confirmEmail) || isVerified || invitedAt) return null

@@ -12,11 +12,13 @@ import { useSession } from "#session/session.ts"
 import { Button } from "#ui/button.tsx"
 import { CheckBox } from "#ui/check-box.tsx"
 import { CompactSelect, options } from "#ui/fields.tsx"
+import { confirmEmailTexts } from "./confirm-email-texts.ts"
 import { fullName } from "./full-name.ts"
 import { userTexts } from "./texts.ts"
 
 export function RoleSelect({ user }: { user: User }) {
   const texts = useTexts(userTexts)
+  const confirmTexts = useTexts(confirmEmailTexts)
   const toastAction = useActionToast()
   const [sendRole, { isLoading }] = useChangeRoleMutation()
   const [selectedRole, setSelectedRole] = useState(user.role)
@@ -56,9 +58,9 @@ export function RoleSelect({ user }: { user: User }) {
         !user.isVerified &&
         !user.invitedAt && (
           <>
-            <p>{texts.confirmEmail.needed}</p>
+            <p>{confirmTexts.needed}</p>
             <CheckBox checked={isTheirs} onChange={(event) => setTheirs(event.target.checked)}>
-              {texts.confirmEmail.confirm}
+              {confirmTexts.atOnce}
             </CheckBox>
           </>
         )

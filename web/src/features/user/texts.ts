@@ -41,24 +41,12 @@ const en = {
   session: "Session",
   role: "Role",
   you: "You",
-  confirmEmail: {
-    label: "Confirm the email by hand",
-    title: (name: string) => `Confirm the email of ${name} by hand?`,
-    text: "Only if you know that this account is theirs, because you spoke to them or saw them open it. Whoever has its password gets all certificates and rights of this address. A mail about it goes to this address.",
-    confirm: "I know that this account is theirs: confirm its email",
-    done: "Email confirmed successfully",
-    failed: "The email could not be confirmed",
-    needed:
-      "The email of this account is not confirmed. We send it a link; the role works once the owner has opened it. If you know whose account it is, confirm the email yourself now:",
-  },
   verified: "Email verified",
   notVerified: "Email not verified",
-
   email: "Email",
   verifications: { true: "Verified", false: "Not verified" },
   invited: { label: "Invitation", choices: { true: "Not accepted yet", false: "Accepted, or none" } },
   joined: "Joined",
-
   sessionsOf: (count: string, isOne: boolean, name: string) =>
     `${count} ${isOne ? "live session" : "live sessions"} of ${name}`,
   noSession: "No live session",
@@ -203,24 +191,12 @@ const bn: Widened<typeof en> = {
   session: "সেশন",
   role: "ভূমিকা",
   you: "আপনি",
-  confirmEmail: {
-    label: "মেইল ছাড়াই নিশ্চিত করুন",
-    title: (name) => `${name}‑এর ইমেইল মেইল ছাড়াই নিশ্চিত করবেন?`,
-    text: "শুধু তখনই, যখন আপনি জানেন অ্যাকাউন্টটি তাঁরই: তাঁর সঙ্গে কথা বলেছেন বা তাঁকে খুলতে দেখেছেন। পাসওয়ার্ড যাঁর কাছে আছে, তিনি এই ঠিকানার সব সনদ ও অধিকার পাবেন। ঠিকানাটিতে একটি মেইল যাবে।",
-    confirm: "আমি জানি অ্যাকাউন্টটি তাঁরই: ইমেইল নিশ্চিত করুন",
-    done: "ইমেইল নিশ্চিত করা হয়েছে",
-    failed: "ইমেইল নিশ্চিত করা যায়নি",
-    needed:
-      "অ্যাকাউন্টটির ইমেইল নিশ্চিত করা নেই। আমরা একটি লিংক পাঠাব; মালিক সেটি খুললে ভূমিকাটি কাজ করবে। অ্যাকাউন্টটি কার তা জানা থাকলে এখনই নিজে নিশ্চিত করতে পারেন:",
-  },
   verified: "ইমেইল নিশ্চিত করা হয়েছে",
   notVerified: "ইমেইল নিশ্চিত করা হয়নি",
-
   email: "ইমেইল",
   verifications: { true: "নিশ্চিত করা", false: "নিশ্চিত করা হয়নি" },
   invited: { label: "আমন্ত্রণ", choices: { true: "এখনো গ্রহণ করেননি", false: "গ্রহণ করেছেন, বা আমন্ত্রণ ছিল না" } },
   joined: "যোগদান",
-
   sessionsOf: (count, _isOne, name) => `${name}: ${count}টি সক্রিয় সেশন`,
   noSession: "কোনো সক্রিয় সেশন নেই",
   sameDevices: (device, count) => `${device} (${count}টি)`,
