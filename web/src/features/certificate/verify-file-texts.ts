@@ -6,7 +6,7 @@ const en = {
   description: "Check whether the PDF of a certificate is genuine and unchanged. The file does not leave your device.",
   lead: "Open the PDF of a certificate, or a signed credential. You see at once whether we issued it, whether it is still valid, and what has been changed in it.",
   privacy:
-    "The file is not uploaded. It is checked in your browser, which loads our public keys and the list of revoked certificates. Its number is sent only if the certificate is on that list, to find out why.",
+    "The file is not uploaded. It is checked in your browser, which loads our public keys and the list of revoked certificates. The certificate’s number is sent only if it is on that list, to find out why.",
   needsScript:
     "A file can only be checked with JavaScript, which is turned off in your browser. Please check the number of the certificate instead.",
   single: "Verify a certificate by its number",
@@ -31,7 +31,7 @@ const bn: Widened<typeof en> = {
   description: "সনদের পিডিএফটি আসল ও অপরিবর্তিত কি না যাচাই করুন। ফাইলটি আপনার ডিভাইসেই থাকে।",
   lead: "সনদের পিডিএফ বা স্বাক্ষরিত ডিজিটাল প্রমাণ খুলুন। সেটি আমাদের দেওয়া কি না, এখনো বৈধ কি না এবং কেউ তাতে কিছু বদলেছে কি না, সঙ্গে সঙ্গে জানতে পারবেন।",
   privacy:
-    "ফাইলটি আপলোড হয় না। যাচাই হয় আপনার ব্রাউজারেই; এজন্য আমাদের উন্মুক্ত চাবি (public key) আর বাতিল সনদের তালিকা নামানো হয়। সনদটি সেই তালিকায় থাকলে কারণ জানতে শুধু এর নম্বরটি পাঠানো হয়।",
+    "ফাইলটি আপলোড হয় না। যাচাই হয় আপনার ব্রাউজারেই; এজন্য আমাদের উন্মুক্ত চাবি (public key) আর বাতিল সনদের তালিকা নামানো হয়। সনদটি সেই তালিকায় থাকলে কারণ জানতে শুধু সনদের নম্বরটি পাঠানো হয়।",
   needsScript: "ফাইল যাচাই করতে জাভাস্ক্রিপ্ট লাগে, যা আপনার ব্রাউজারে বন্ধ আছে। তার বদলে সনদের নম্বর দিয়ে যাচাই করুন।",
   single: "নম্বর দিয়ে সনদ যাচাই করুন",
   choose: "ফাইল বেছে নিন",

@@ -5,6 +5,6 @@ const en = {
     `${rating} out of 5, from ${count} ${isOne ? "review" : "reviews"}`,
 }
 const bn: Widened<typeof en> = {
-  average: (rating, count) => `${count}টি রিভিউয়ে গড়ে ৫-এর মধ্যে ${rating}`,
+  average: (rating, count) => `${count}টি রিভিউর গড়: ৫-এ ${rating}`,
 }
 export const ratingTexts = { en, bn }
