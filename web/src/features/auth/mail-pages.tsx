@@ -119,7 +119,11 @@ export function VerifyEmailPage() {
         <WhoseAccount
           token={token}
           onVerified={() => setOutcome("verified")}
-          onRejected={() => setOutcome("rejected")}
+          onRejected={() => {
+            // The result is shorter than the page whose end was pressed: a phone would show the footer.
+            window.scrollTo({ top: 0, behavior: "instant" })
+            setOutcome("rejected")
+          }}
           onLinkEnded={forget}
         />
       </AuthFrame>
