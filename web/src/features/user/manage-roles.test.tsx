@@ -97,7 +97,7 @@ test("an office role without a confirmed email leads to a page that says so, and
   await user.click(await screen.findByRole("button", { name: "Confirm the email by hand" }))
   await screen.findByRole("alertdialog", { name: `Confirm the email of ${name} by hand?` })
   await expectAccessible()
-  await confirm(user, "I know that this account is theirs: confirm its email")
+  await confirm(user, "I know that this account is theirs")
   await findToast("Email confirmed successfully")
   await screen.findByText("Email verified")
   await renderApp({ url: "/dashboard/confirm-email", as: promoted })
