@@ -24,8 +24,26 @@ const publicModules = [
 ]
 const routeFile = /\/web\/src\/(routes\.tsx|features\/([^/]+\/pages|public-pages|account-pages)\.ts)$/
 
+/** The server names a page's module to preload its files. In the browser these names would only add bytes to the entry. */
+const withoutModuleNames: Plugin = {
+  name: "without-module-names",
+  apply: "build",
+  enforce: "pre",
+  transform(code, id) {
+    if (this.environment.config.consumer === "server" || !routeFile.test(id)) return null
+    return code.replace(/\bfile: "[^"]+",/g, "")
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind(), ownDynamicImports, stripCalls, publicStyles(publicModules, routeFile)],
+  plugins: [
+    react(),
+    tailwind(),
+    ownDynamicImports,
+    withoutModuleNames,
+    stripCalls,
+    publicStyles(publicModules, routeFile),
+  ],
   build: {
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
