@@ -61,12 +61,15 @@ export function VerifiedStudent({ certificate }: Pick<PublicReview, "certificate
   const { texts, format } = useTextsAndFormat(reviewCardTexts)
   if (!certificate) return null
   return (
-    <p className="wrap-anywhere text-muted text-sm">
+    <p className="grid justify-items-start gap-1.5 wrap-anywhere text-muted text-sm">
       {/* A span, because with the component of badges the home page weighs too much. */}
-      <span className="rounded-tag bg-success-soft px-2 py-0.5 text-success text-xs">{texts.verified}</span>
-      <br />
-      <TypedName as="span">{certificate.certificationName}</TypedName>,{" "}
-      {texts.batch(format.digits(certificate.batchNo))}
+      <span className="rounded-tag bg-success-soft px-2 py-0.5 font-semibold text-success text-xs">
+        {texts.verified}
+      </span>
+      <span>
+        <TypedName as="span">{certificate.certificationName}</TypedName>,{" "}
+        {texts.batch(format.digits(certificate.batchNo))}
+      </span>
     </p>
   )
 }
