@@ -14,19 +14,22 @@ export type LinkMail = AccountMail & {
 
 type Rules = Pick<LinkMail, "path" | "purpose" | "validForMs"> & Partial<LinkMail>
 
-/** Its link needs the account with this address. */
+/** Its link needs the account with this address, and ends when another one is used or the account is taken over. */
 export const linkMail = (name: string, texts: MailTexts, rules: Rules): LinkMail => ({
   ...accountMail(name, texts),
-  isStillTrue: async (mail, read) => (await recipientOf(mail, read)) !== undefined,
+  isStillTrue: async (mail, read) => (await recipientOf(mail, rules.purpose, read)) !== undefined,
   ...rules,
 })
 
-const recipientOf = ({ refId, recipient }: MailRow, read: Database["read"]) =>
+const recipientOf = ({ refId, recipient }: MailRow, purpose: LinkMail["purpose"], read: Database["read"]) =>
   read
     .selectFrom("user")
+    .innerJoin("mailLink", "mailLink.userId", "user._id")
     .select("isVerified")
-    .where("_id", "=", refId)
-    .where("email", "=", recipient)
+    .where("user._id", "=", refId)
+    .where("user.email", "=", recipient)
+    .where("mailLink.purpose", "=", purpose)
+    .limit(1)
     .executeTakeFirst()
 
 /** The rules of mails with a link to confirm the email that may wait for days: the email may be confirmed meanwhile. */
@@ -34,7 +37,8 @@ export const confirming = {
   lane: "verification",
   path: "/verify-email",
   purpose: "verify",
-  isStillTrue: async (mail: MailRow, read: Database["read"]) => (await recipientOf(mail, read))?.isVerified === 0,
+  isStillTrue: async (mail: MailRow, read: Database["read"]) =>
+    (await recipientOf(mail, "verify", read))?.isVerified === 0,
   onSent: startLinks,
 } as const
 
