@@ -1,4 +1,4 @@
-import type { Language, Role } from "contract"
+import { type Language, type Role, roleNames } from "contract"
 import type { MailTexts } from "#mail/templates.ts"
 
 export const roleTexts = {
@@ -51,23 +51,7 @@ export const roleTexts = {
   },
 } satisfies Record<string, MailTexts>
 
-const englishRoles: Record<Role, string> = {
-  admin: "Admin",
-  instructor: "Instructor",
-  student: "Student",
-  suspended: "Suspended",
-  editor: "Editor",
-  registrar: "Registrar",
-}
-const bengaliRoles: Record<Role, string> = {
-  admin: "অ্যাডমিন",
-  instructor: "প্রশিক্ষক",
-  student: "শিক্ষার্থী",
-  suspended: "স্থগিত",
-  editor: "সম্পাদক",
-  registrar: "রেজিস্ট্রার",
-}
 export const roleSentence: Record<Language, (role: Role) => string> = {
-  en: (role) => `The role: ${englishRoles[role]}.`,
-  bn: (role) => `ভূমিকা: ${bengaliRoles[role]}।`,
+  en: (role) => `The role: ${roleNames.en[role]}.`,
+  bn: (role) => `ভূমিকা: ${roleNames.bn[role]}।`,
 }

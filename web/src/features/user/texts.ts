@@ -1,3 +1,4 @@
+import { roleNames } from "contract"
 import type { Widened } from "#i18n/en.ts"
 
 const en = {
@@ -52,14 +53,7 @@ const en = {
   noSession: "No live session",
   sameDevices: (device: string, count: string) => `${device} (${count})`,
 
-  roles: {
-    admin: "Admin",
-    instructor: "Instructor",
-    student: "Student",
-    suspended: "Suspended",
-    editor: "Editor",
-    registrar: "Registrar",
-  },
+  roles: roleNames.en,
   roleOf: (name: string) => `Role of ${name}`,
   changingRole: {
     doing: "Changing role...",
@@ -201,14 +195,7 @@ const bn: Widened<typeof en> = {
   noSession: "কোনো সক্রিয় সেশন নেই",
   sameDevices: (device, count) => `${device} (${count}টি)`,
 
-  roles: {
-    admin: "অ্যাডমিন",
-    instructor: "প্রশিক্ষক",
-    student: "শিক্ষার্থী",
-    suspended: "স্থগিত",
-    editor: "সম্পাদক",
-    registrar: "রেজিস্ট্রার",
-  },
+  roles: roleNames.bn,
   roleOf: (name) => `${name}: ভূমিকা`,
   changingRole: {
     doing: "ভূমিকা বদলানো হচ্ছে...",
