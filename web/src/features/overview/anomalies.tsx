@@ -1,24 +1,21 @@
 import type { Anomaly, AuditAction } from "contract"
-import { useTextsAndFormat } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { paths } from "#paths.ts"
+import { anomalyTexts } from "./anomaly-texts.ts"
 import { AttentionItem, ItemLink } from "./attention-item.tsx"
 import { overviewTexts } from "./texts.ts"
 
 /** The anomalies in the audit log, each with a link to its entries. */
 export function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {
   const { texts, format, language } = useTextsAndFormat(overviewTexts)
+  const { titles, advice } = useTexts(anomalyTexts)
   return anomalies.map((anomaly) => {
     const { kind, account, address, fault, code, params, lastAt, count } = anomaly
-    const wording = texts.anomalies[kind]
+    const wording = titles[kind]
     const title = typeof wording === "string" ? wording : wording(format.number(count), account || address)
     return (
-      <AttentionItem
-        key={[kind, account, address].join(" ")}
-        tone="urgent"
-        title={title}
-        text={texts.anomalyTexts[kind]}
-      >
+      <AttentionItem key={[kind, account, address].join(" ")} tone="urgent" title={title} text={advice[kind]}>
         {code && <p className="text-sm">{translate({ code, params, message: fault }, language)}.</p>}
         <p className="text-muted text-sm">
           {(count > 0 ? texts.lastSeen : texts.lastChecked)(format.dateTime(lastAt))}
