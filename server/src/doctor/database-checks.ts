@@ -4,6 +4,7 @@ import { messageOf } from "contract"
 import type { Kysely } from "kysely"
 import { verifyChain } from "#audit/verify-chain.ts"
 import { keyOf, stateOf } from "#audit-log/signed-head.ts"
+import { backUpNightly } from "#backup/nightly.ts"
 import { integrityProblems } from "#db/integrity.ts"
 import { outdatedMigration, refuseNewerDatabase } from "#db/migrate.ts"
 import type { Database, DatabaseLocation } from "#db/open.ts"
@@ -76,18 +77,16 @@ const maxJobAgeMs = 3 * 24 * 60 * 60 * 1000
 
 /** The jobs that one of all servers does, daily. */
 export async function jobFindings({ read }: Pick<Database, "read">): Promise<Finding[]> {
-  const runs = await read.selectFrom("jobRun").selectAll().orderBy("name").execute()
-  const last = runs
-    .map(({ startedAt }) => startedAt)
-    .sort()
-    .at(-1)
-  if (last === undefined) return [ok("The daily jobs have not run yet")]
+  const runs = await read.selectFrom("jobRun").selectAll().orderBy("startedAt").execute()
+  const last = runs.at(-1)?.startedAt
+  if (!last) return [ok("The daily jobs have not run yet")]
   const isOld = Date.parse(last) < Date.now() - maxJobAgeMs
   const text = `The daily jobs last ran at ${last}`
   return [
     isOld ? warning(text, "Start the server: npm start") : ok(text),
     ...runs
-      .filter(({ failedAt }) => failedAt !== "")
+      // The backup has findings of its own.
+      .filter(({ name, failedAt }) => failedAt !== "" && name !== backUpNightly.name)
       .map(({ name, failedAt }) =>
         error(`The job ${name} failed at ${failedAt}`, "See the server's log for the reason"),
       ),
