@@ -129,3 +129,15 @@ test("a field has the name that it has in records of its kind", async () => {
   const lines = screen.getAllByRole("listitem").map(textOf)
   expect(lines.filter((line) => line?.includes("→"))).toEqual(["hours: 10 → 40", "office hours: 10 → 40"])
 })
+
+test("a field that was changed and changed back within the hour says so", async () => {
+  const changed = { name: ["One", "Two"], phone: ["", ""] }
+  const details = JSON.stringify({ changed, changes: 3, lastAt: entry.at })
+  const data = [{ ...entry, action: "user.update", details }]
+  intercept("audit/get-entries*", () => Response.json({ success: true, message: "", data, count: 1, meta }))
+  await renderApp({ url: screenUrl, as: "admin" })
+  const lines = within(await findRow("Profile changed"))
+    .getAllByRole("listitem")
+    .map(textOf)
+  expect(lines.slice(0, 2)).toEqual(["name: One → Two", "phone: changed and changed back"])
+})

@@ -73,7 +73,7 @@ function collapsedLine(line: Detail): Detail {
 }
 
 function Line({ line: { field, before, after }, kind }: { line: Detail; kind: string }) {
-  const { yes, no } = useTexts(auditTexts)
+  const { yes, no, changedBack } = useTexts(auditTexts)
   const { fields, fieldsOfKinds, values } = useTexts(entryTexts)
   const { empty, inEnglish } = useTexts(recordTexts)
   const { format } = useI18n()
@@ -98,13 +98,18 @@ function Line({ line: { field, before, after }, kind }: { line: Detail; kind: st
   return (
     <>
       <span className="text-muted">{labelOf(field)}: </span>
-      {before !== undefined && (
+      {before === undefined ? (
+        shown(after)
+      ) : before === after ? (
+        // Changes of one hour are one entry.
+        changedBack
+      ) : (
         <>
           <del className="text-muted no-underline">{shown(before)}</del>
           {" → "}
+          <ins className="no-underline">{shown(after)}</ins>
         </>
       )}
-      {before === undefined ? shown(after) : <ins className="no-underline">{shown(after)}</ins>}
     </>
   )
 }

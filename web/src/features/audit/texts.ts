@@ -18,6 +18,7 @@ const en = {
   fold: "Show less",
   yes: "yes",
   no: "no",
+  changedBack: "changed and changed back",
 
   person: "Person (email)",
   kind: "Kind",
@@ -60,6 +61,7 @@ const bn: Widened<typeof en> = {
   fold: "কম দেখুন",
   yes: "হ্যাঁ",
   no: "না",
+  changedBack: "বদলে আবার আগের মতো করা হয়েছে",
 
   person: "ব্যক্তি (ইমেইল)",
   kind: "ধরন",
