@@ -44,7 +44,7 @@ test("a week opens by keyboard, and in print all weeks are open and the button i
   await expect(second).toBeVisible()
   await page.emulateMedia({ media: "print" })
   await expect(page.getByText("The 24-hour final exam")).toBeVisible()
-  await expect(page.getByText("৳14,400").filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText("৳ 14,400").filter({ visible: true })).toHaveCount(1)
   await expect(page.getByRole("link", { name: "Register now" })).toBeHidden()
 })
 
@@ -70,7 +70,7 @@ test("on a low or zoomed screen title, level and price come first, and the butto
   await page.goto("/en/courses/ehp")
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 })
   await expect(page.getByText("Intermediate").first()).toBeInViewport({ ratio: 1 })
-  await expect(page.getByText("৳14,400").filter({ visible: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText("৳ 14,400").filter({ visible: true })).toBeInViewport({ ratio: 1 })
   const button = page.getByRole("link", { name: "Register now" })
   await expect(button).not.toBeInViewport()
   await button.scrollIntoViewIfNeeded()

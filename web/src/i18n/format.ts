@@ -1,4 +1,12 @@
-import { dhakaDay, dhakaOffsetMs, type Language } from "contract"
+import {
+  dhakaDay,
+  dhakaOffsetMs,
+  formatTaka,
+  groupedByLakh,
+  type Language,
+  paisaOfTaka,
+  toBengaliDigits,
+} from "contract"
 
 export type Format = ReturnType<typeof makeFormat>
 
@@ -12,14 +20,14 @@ export const formatOf = (language: Language): Format => formats[language]
 // Without `Intl`: making its first format takes an old phone 0.1 s while it hydrates the page, and its versions differ between the
 // server and browsers, which must show the same.
 function makeFormat(language: Language) {
-  const digits = language === "bn" ? inBengaliDigits : (text: string) => text
+  const digits = language === "bn" ? toBengaliDigits : (text: string) => text
   const number = (value: number) => digits(groupedNumber(value))
   const date = (timestamp: string) => dateOf(timestamp, language)
   const dateTime = (timestamp: string) => `${date(timestamp)}, ${timeOf(timestamp, language)}`
   return {
     number,
     /** Whole taka. */
-    price: (taka: number) => `৳${number(taka)}`,
+    price: (taka: number) => formatTaka(paisaOfTaka(taka), language),
     /** Digits in a text that is not a number, such as a phone number. */
     digits,
     /** The date of an ISO timestamp, in Dhaka. */
@@ -31,10 +39,10 @@ function makeFormat(language: Language) {
   }
 }
 
-/** At most three decimal places. Digits are grouped by lakh, as in Bangladesh, in English texts too: 12,34,567. */
+/** At most three decimal places. */
 function groupedNumber(value: number): string {
   const [whole = "", ...fraction] = String(Number(value.toFixed(3))).split(".")
-  return [whole.replace(/\d(?=(\d\d)*\d{3}$)/g, "$&,"), ...fraction].join(".")
+  return [groupedByLakh(whole), ...fraction].join(".")
 }
 
 const months = {
@@ -45,7 +53,7 @@ const months = {
 function dateOf(timestamp: string, language: Language): string {
   const [year, month, day] = dhakaDay(Date.parse(timestamp)).split("-").map(Number)
   const name = months[language][Number(month) - 1]
-  return language === "bn" ? inBengaliDigits(`${day} ${name}, ${year}`) : `${day} ${name} ${year}`
+  return language === "bn" ? toBengaliDigits(`${day} ${name}, ${year}`) : `${day} ${name} ${year}`
 }
 
 // Each part of the day with the hour at which it ends. Browsers know other names than those that people use.
@@ -65,9 +73,5 @@ function timeOf(timestamp: string, language: Language): string {
   const time = `${hour % 12 || 12}:${String(inDhaka.getUTCMinutes()).padStart(2, "0")}`
   // No line break within: a no-break space.
   if (language === "en") return `${time}\u00a0${hour < 12 ? "am" : "pm"}`
-  return `${partsOfDay.find(([until]) => hour < until)?.[1]}\u00a0${inBengaliDigits(time)}`
-}
-
-export function inBengaliDigits(text: string): string {
-  return text.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯".charAt(Number(digit)))
+  return `${partsOfDay.find(([until]) => hour < until)?.[1]}\u00a0${toBengaliDigits(time)}`
 }

@@ -1,5 +1,7 @@
+import { toLatinDigits } from "contract"
+
 /** The number that a text in Latin or Bengali digits stands for; NaN for any other text. */
 export function numberIn(text: string): number {
-  const latin = text.trim().replace(/[০-৯]/g, (digit) => String("০১২৩৪৫৬৭৮৯".indexOf(digit)))
+  const latin = toLatinDigits(text.trim())
   return /^\d{1,10}$/.test(latin) ? Number(latin) : Number.NaN
 }

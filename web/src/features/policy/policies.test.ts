@@ -1,6 +1,5 @@
-import { binDays, retention } from "contract"
+import { binDays, retention, toBengaliDigits } from "contract"
 import { describe, expect, test } from "vitest"
-import { inBengaliDigits } from "#i18n/format.ts"
 import { privacy as privacyBn } from "#site/bn/privacy.ts"
 import { terms as termsBn } from "#site/bn/terms.ts"
 import { privacy as privacyEn } from "#site/en/privacy.ts"
@@ -26,7 +25,7 @@ describe.each([
 
 test.for([
   ["en", privacyEn, (text: string) => text],
-  ["bn", privacyBn, inBengaliDigits],
+  ["bn", privacyBn, toBengaliDigits],
 ] as const)("the privacy policy in “%s” has the periods that the server obeys", ([, { sections }, digits]) => {
   const points = sections.find(({ id }) => id === "kept")?.points ?? []
   const numbers = points.map(({ text }) => text.match(/[\d০-৯]+/g) ?? [])
