@@ -41,6 +41,7 @@ test("while the event loop is delayed, only essential requests are served, until
   const payload = { name: "Mim", phone: "", bio: "", photo: "" }
   const own = await app.request({ method: "PATCH", url: "/api/auth/update-user", payload }, token)
   expect(own.statusCode).toBe(200)
+  expect((await app.request({ method: "POST", url: "/u/none" })).statusCode).toBe(200)
   const form = { payload: "", headers: { "content-type": "multipart/form-data; boundary=x" } }
   expect((await app.request({ method: "POST", url: "/api/images", ...form }, token)).statusCode).toBe(503)
   await expect.poll(() => status(ordinary)).toBe(401)
@@ -51,7 +52,7 @@ function block(milliseconds: number) {
 }
 
 test("at the limit of open requests the next one is refused, and served again when one has finished", async () => {
-  const { get, hold, release } = await start({ maxOpenRequests: 3, reservedRequests: 2 })
+  const { app, get, hold, release } = await start({ maxOpenRequests: 3, reservedRequests: 2 })
   hold()
   const open = [get("/en/login"), get("/en/login"), get("/en/courses")]
   await settle()
@@ -61,6 +62,7 @@ test("at the limit of open requests the next one is refused, and served again wh
   expect(page.body).toContain("সাইটে এখন অনেক ভিড়")
   for (const url of ["/api/health/live", "/api/health/ready"]) expect((await get(url)).statusCode).toBe(200)
   expect((await get("/api/certificates/verify/none")).statusCode).toBe(404)
+  expect((await app.request({ method: "POST", url: "/u/none" })).statusCode).toBe(200)
   release()
   for (const { statusCode } of await Promise.all(open)) expect(statusCode).toBe(200)
   expect((await get(unknownCourse)).statusCode).toBe(404)

@@ -6,8 +6,9 @@ export const pageRoute = "/*"
 
 const isRead = (method: string) => method === "GET" || method === "HEAD"
 
-/** Health checks, verification, login and logout: the last requests to be shed. */
-export const isCritical = ({ routeOptions }: FastifyRequest) => routeOptions.config.call?.isEssential === true
+/** Health checks, verification, login and logout, and forms of other systems: the last requests to be shed. */
+export const isCritical = ({ routeOptions: { config } }: FastifyRequest) =>
+  config.call?.isEssential === true || config.isForeignForm === true
 
 /** Health checks, verification, cached responses, static files, and changes by signed-in users. */
 export function isEssential(request: FastifyRequest): boolean {
