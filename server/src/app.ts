@@ -138,7 +138,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   app.decorate("securityEvents", securityEvents(database, log, flushEventsMs))
   app.decorate("auditChain", verificationRunner(database, log))
   app.addHook("onClose", async () => {
-    await app.auditChain.stop()
+    app.auditChain.stop()
     await app.securityEvents.close()
   })
   app.addHook("onRequest", (request, reply, done) => {

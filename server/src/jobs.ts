@@ -1,5 +1,6 @@
 import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
 import { listProfileChanges } from "#accounts/profile-changes.ts"
+import { verifyAuditLog } from "#audit/verification-runner.ts"
 import { backUpNightly, removeBackups } from "#backup/nightly.ts"
 import { checkIntegrity } from "#db/integrity.ts"
 import { monitorStorage } from "#db/storage-monitor.ts"
@@ -16,6 +17,7 @@ export const jobs = [
   deleteUnusedAccounts,
   mailHeads,
   checkIntegrity,
+  verifyAuditLog,
   monitorStorage,
   imageCleanup,
   backUpNightly,

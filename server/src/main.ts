@@ -64,8 +64,7 @@ async function start() {
   await auditStart(database, settings, version).catch((error) =>
     log.warn({ err: error }, "the start could not be recorded in the audit log"),
   )
-  app.auditChain.checkDaily()
-  started = startJobs(jobs, { database, images, log, settings })
+  started = startJobs(jobs, { database, images, log, settings, auditChain: app.auditChain })
   const background = [started, startMailWorker(database, settings, log, app.mails, mailCounts), ...metrics]
 
   const password = admin?.password ?? "with the password that ADMIN_PASSWORD sets"

@@ -116,15 +116,12 @@ const largeDeletions = (database: Database, window: Window) =>
 const none = { count: 0, account: "", address: "", fault: "", lastAt: "" }
 const found = (kind: AnomalyKind, lastAt: string, some?: Partial<Anomaly>) => ({ ...none, kind, lastAt, ...some })
 
-function chainAnomalies({ verdict, watchedSince }: ReturnType<VerificationRunner["latest"]>): Anomaly[] {
-  const checkedAt = verdict?.checkedAt ?? watchedSince
-  if (verdict && verdict.fault !== "") {
-    const { fault, code, params } = verdict
-    return [found("chainFault", verdict.checkedAt, { fault, code, params })]
-  }
-  const isUnchecked = checkedAt !== undefined && Date.now() - Date.parse(checkedAt) > maxUncheckedMs
-  if (isUnchecked) return [found("chainUnchecked", checkedAt)]
-  return verdict?.signature === "otherKey" ? [found("otherKey", verdict.checkedAt)] : []
+function chainAnomalies(verdict: ReturnType<VerificationRunner["latest"]>): Anomaly[] {
+  if (!verdict) return []
+  const { fault, code, params, checkedAt, signature } = verdict
+  if (fault !== "") return [found("chainFault", checkedAt, { fault, code, params })]
+  if (Date.now() - Date.parse(checkedAt) > maxUncheckedMs) return [found("chainUnchecked", checkedAt)]
+  return signature === "otherKey" ? [found("otherKey", checkedAt)] : []
 }
 
 const monthMs = 30 * dayMs

@@ -1,14 +1,14 @@
 import { type AuditChain, messageOf } from "contract"
 import type { Verdict } from "#audit/verify-chain.ts"
+import type { Job, JobContext } from "#db/jobs.ts"
 import type { Database } from "#db/open.ts"
-import { isolatedProgram } from "#isolation/child-process.ts"
+import { childProcess } from "#isolation/child-workers.ts"
 import type { Log } from "#log.ts"
 import { programFile } from "#program-file.ts"
-import { firstChecksAfterMs, runPeriodically } from "#run-periodically.ts"
+import { firstChecksAfterMs } from "#run-periodically.ts"
 
 const verifyTimeoutMs = 10 * 60 * 1000
 const verdictCacheMs = 60 * 1000
-const verifyIntervalMs = 24 * 60 * 60 * 1000
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -22,25 +22,16 @@ export type VerificationRunner = ReturnType<typeof verificationRunner>
 export function verificationRunner({ location }: Database, log: Log) {
   let checking: Promise<AuditChain> | undefined
   let verdict: AuditChain | undefined
-  let watchedSince: string | undefined
-  let daily: ReturnType<typeof runPeriodically> | undefined
-  const stopping = new AbortController()
 
-  const verify = isolatedProgram<Verdict>({
-    name: "The process that verifies the log",
+  const verifying = childProcess<Verdict>({
     program: programFile("audit/verify-process"),
     // The environment may configure the connection to PostgreSQL (NODE_EXTRA_CA_CERTS, PGSSLMODE).
     env: "inherited",
-    signal: stopping.signal,
-    maxConcurrent: 1,
-    maxQueued: 0,
     timeoutMs: verifyTimeoutMs,
-    failureThreshold: 3,
-    openMs: 30_000,
   })
 
   async function check(): Promise<AuditChain> {
-    const { fault, ...found } = await verify(location)
+    const { fault, ...found } = await verifying.run(location)
     const checkedAt = new Date().toISOString()
     verdict = { ...found, ...fault, fault: fault ? messageOf(fault) : "", checkedAt }
     if (fault) log.error({ fault: verdict.fault }, "the audit log is damaged")
@@ -55,18 +46,15 @@ export function verificationRunner({ location }: Database, log: Log) {
     return checking
   }
 
-  return {
-    verified,
-    /** The cached verdict, without verifying again. */
-    latest: () => ({ verdict, watchedSince }),
-    checkDaily() {
-      watchedSince = new Date().toISOString()
-      const warn = (err: Error) => log.warn({ err }, "the audit log could not be verified; this will be retried")
-      daily = runPeriodically(verifyIntervalMs, verified, warn, { firstAfterMs: firstChecksAfterMs })
-    },
-    stop() {
-      void daily?.stop()
-      stopping.abort()
-    },
-  }
+  /** `latest` is the cached verdict, without verifying again. */
+  return { verified, latest: () => verdict, stop: verifying.stop }
+}
+
+/** In every process, each of which shows its own verdict. */
+export const verifyAuditLog: Job<JobContext & { auditChain: Pick<VerificationRunner, "verified"> }> = {
+  name: "verify-audit-log",
+  inEachProcess: true,
+  every: 24 * 60 * 60 * 1000,
+  firstAfterMs: firstChecksAfterMs,
+  run: ({ auditChain }) => auditChain.verified(),
 }

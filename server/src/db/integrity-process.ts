@@ -1,11 +1,11 @@
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { respondToParent } from "#isolation/child-response.ts"
+import { respondToEach } from "#isolation/child-response.ts"
 
 const maxReportedProblems = 5
 
 // Runs in a child process, started by integrity.ts, because reading a large file takes seconds.
-respondToParent(({ dataDir }: { dataDir: string }) => problemsIn(join(dataDir, "prohori.db")))
+respondToEach(({ dataDir }: { dataDir: string }) => problemsIn(join(dataDir, "prohori.db")))
 
 /** Runs SQLite's quick check. An empty list means that the file is intact. */
 function problemsIn(path: string): string[] {

@@ -1,5 +1,5 @@
 import type { Job } from "#db/jobs.ts"
-import { runInChildProcess } from "#isolation/child-process.ts"
+import { childProcess } from "#isolation/child-workers.ts"
 import { programFile } from "#program-file.ts"
 import { firstChecksAfterMs } from "#run-periodically.ts"
 
@@ -7,8 +7,11 @@ const checkTimeoutMs = 60 * 60 * 1000
 const program = programFile("db/integrity-process")
 
 /** An empty list means that the file is intact. */
-export const integrityProblems = (dataDir: string, signal?: AbortSignal) =>
-  runInChildProcess<string[]>({ program, timeoutMs: checkTimeoutMs, signal }, { dataDir })
+export function integrityProblems(dataDir: string, signal?: AbortSignal): Promise<string[]> {
+  const checking = childProcess<string[]>({ program, timeoutMs: checkTimeoutMs })
+  signal?.addEventListener("abort", checking.stop)
+  return checking.run({ dataDir })
+}
 
 /** Checks the SQLite file soon and daily, in a child process. PostgreSQL has its own checksums. */
 export const checkIntegrity: Job = {

@@ -5,8 +5,7 @@ import { LRUCache } from "lru-cache"
 import { type AttachedCredential, attachCredential, credentialLength } from "#document/attachment.ts"
 import type { DrawRequest, DrawResponse } from "#document/draw-child.ts"
 import { serverFile, webFolder } from "#folders.ts"
-import { childWorkers, WorkerCrashed, WorkFailed } from "#isolation/child-workers.ts"
-import { circuitBreaker } from "#isolation/circuit-breaker.ts"
+import { childWorkers, WorkerCrashed } from "#isolation/child-workers.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
 import { observeCache } from "#isolation/observable-gauges.ts"
 import { programFile } from "#program-file.ts"
@@ -30,13 +29,6 @@ type Limits = { maxConcurrent: number; maxQueued: number; maxWaitMs: number; tim
 /** Draws certificates as documents, in child processes: Typst is native code, and a panic in it ends its process. */
 export function openDocuments(folder: string, { timeoutMs, maxConcurrent, ...limits }: Limits) {
   const { enqueue } = fairQueue({ name: "Documents", maxConcurrent, lanes: { document: { weight: 1, ...limits } } })
-  const breaker = circuitBreaker({
-    name: "Drawing documents",
-    failureThreshold: 5,
-    openMs: 10_000,
-    // One that cannot be drawn says nothing about the others.
-    isFailure: (error) => !(error instanceof WorkFailed),
-  })
   const workers = childWorkers<DrawResponse>({
     program: drawProgram,
     timeoutMs,
@@ -48,7 +40,7 @@ export function openDocuments(folder: string, { timeoutMs, maxConcurrent, ...lim
     const { document, format, credential } = request
     const length = credential ? await credentialLength(credential) : 0
     const sent: DrawRequest = { document, format, credentialLength: length, folder }
-    const run = () => breaker.run(() => workers.run(sent))
+    const run = () => workers.run(sent)
     const { bytes, digest = "" } = await enqueue("document", source, () => run().catch(retryAfterCrash(run)))
     // The same memory: copies of 80 KB would make garbage collections more frequent.
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -81,10 +73,7 @@ export function openDocuments(folder: string, { timeoutMs, maxConcurrent, ...lim
 /** The process may have ended because of an earlier document, or been killed for want of memory. */
 const retryAfterCrash = (run: () => Promise<DrawResponse>) => (crash: unknown) => {
   if (!(crash instanceof WorkerCrashed)) throw crash
-  return run().catch((error) => {
-    // The circuit can be open by now, because of this document.
-    throw error instanceof WorkFailed ? error : crash
-  })
+  return run()
 }
 
 let programHash: Buffer | undefined

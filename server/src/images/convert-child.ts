@@ -1,5 +1,5 @@
 import sharp from "sharp"
-import { respondToParent } from "#isolation/child-response.ts"
+import { respondToEach } from "#isolation/child-response.ts"
 
 export type ConvertRequest = {
   bytes: Uint8Array
@@ -13,7 +13,7 @@ export type ConvertResult = { webp: Uint8Array } | { refused: "imageTooWide" | "
 sharp.cache(false)
 sharp.concurrency(1)
 
-respondToParent(convert)
+respondToEach(convert)
 
 /** Decodes and re-encodes the whole image, without metadata or appended data. */
 async function convert(request: ConvertRequest): Promise<ConvertResult> {

@@ -1,21 +1,12 @@
 import { imageLimits, photoLimits } from "contract"
 import { badInput } from "#errors.ts"
 import type { ConvertRequest, ConvertResult } from "#images/convert-child.ts"
-import { isolatedProgram } from "#isolation/child-process.ts"
-import { Unavailable } from "#isolation/unavailable.ts"
+import { concurrencyLimit } from "#isolation/bulkhead.ts"
+import { childProcess } from "#isolation/child-workers.ts"
 import { programFile } from "#program-file.ts"
 
-const convert = isolatedProgram<ConvertResult>({
-  name: "The image decoder",
-  program: programFile("images/convert-child"),
-  maxConcurrent: 2,
-  maxQueued: 18,
-  timeoutMs: 15_000,
-  failureThreshold: 5,
-  openMs: 10_000,
-  // An image that crashes or stalls the decoder must not open the circuit for others.
-  isFailure: (error) => !(error instanceof Unavailable),
-})
+const limit = concurrencyLimit({ name: "The image decoder", maxConcurrent: 2, maxQueued: 18 })
+const decoder = childProcess<ConvertResult>({ program: programFile("images/convert-child"), timeoutMs: 15_000 })
 
 const signatures = [
   [0xff, 0xd8, 0xff],
@@ -36,7 +27,7 @@ export async function convertImage(bytes: Buffer, { isPhoto }: { isPhoto: boolea
     ? { maxSidePixels: photoLimits.side, photoBytes: photoLimits.storedBytes }
     : { maxSidePixels: imageLimits.side, photoBytes: undefined }
   const request: ConvertRequest = { bytes, maxPixels: imageLimits.pixels, ...stored }
-  const result = await convert(request)
+  const result = await limit(() => decoder.run(request))
   if ("refused" in result) throw badInput(result.refused, "image")
   return Buffer.from(result.webp)
 }

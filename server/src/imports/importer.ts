@@ -3,11 +3,10 @@ import { setImmediate as nextTurn } from "node:timers/promises"
 import { Worker } from "node:worker_threads"
 import { type ImportResult, importCertificates } from "contract"
 import type { Database } from "#db/open.ts"
-import { RequestFailure } from "#errors.ts"
 import { type UndoOrder, undoImport } from "#imports/import-history.ts"
 import type { ImportOrder } from "#imports/import-thread.ts"
 import { type PackedError, unpackError } from "#imports/thread-error.ts"
-import { bulkhead } from "#isolation/bulkhead.ts"
+import { concurrencyLimit, withTimeout } from "#isolation/bulkhead.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import { programFile } from "#program-file.ts"
 
@@ -19,15 +18,10 @@ const idleMs = 30_000
 
 /** Runs one import or undo at a time. Imports run in a worker thread, because committing 10,000 rows blocks SQLite for 30 ms. */
 export function importer(database: Database) {
-  const oneAtATime = bulkhead({
-    name: "The import",
-    maxConcurrent: 1,
-    maxQueued: 5,
-    timeoutMs: importTimeoutMs,
-    failureThreshold: 3,
-    openMs: 30_000,
-    isFailure: (error) => !(error instanceof RequestFailure || error instanceof Unavailable),
-  })
+  const name = "The import"
+  const limit = concurrencyLimit({ name, maxConcurrent: 1, maxQueued: 5 })
+  const oneAtATime = <T>(work: (signal: AbortSignal) => Promise<T>) =>
+    limit(() => withTimeout(importTimeoutMs, name, work))
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let isStopped = false

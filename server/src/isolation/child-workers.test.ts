@@ -70,9 +70,10 @@ test("a program that does not exist is Unavailable", async () => {
   await expect(open({ program: join(folder, "none.mjs") })()).rejects.toMatchObject({ name: "Unavailable" })
 })
 
-test("the environment of the server is not passed on", async () => {
+test("the environment of the server is passed on only if asked for", async () => {
   vi.stubEnv("PROHORI_TEST_SECRET", "secret")
   expect(await open()("secret")).toBe("")
+  expect(await open({ env: "inherited" })("secret")).toBe("secret")
 })
 
 function isRunning(pid: number) {

@@ -9,9 +9,6 @@ type Options = Program & {
   idleMs: number
 }
 
-/** A request that the child could not handle, although the child itself is well. */
-export class WorkFailed extends Error {}
-
 /** The child ended while it handled the request. */
 export class WorkerEnded extends Unavailable {}
 
@@ -36,7 +33,7 @@ export function childWorkers<Result>(options: Options) {
     worker.handled++
     if (worker.handled >= maxRequests) end(worker)
     else park(worker)
-    if ("error" in response) throw new WorkFailed(response.error)
+    if ("error" in response) throw new Error(response.error)
     return response.result
   }
 
@@ -87,3 +84,7 @@ export function childWorkers<Result>(options: Options) {
 
   return { run, stop: () => [...all].forEach(end) }
 }
+
+/** One child for each request: unlike a thread, it frees all its memory when it ends. */
+export const childProcess = <Result>(program: Program) =>
+  childWorkers<Result>({ ...program, maxRequests: 1, idleMs: 0 })

@@ -108,7 +108,7 @@ const mails = ({ sent, failedAttempts }: MailCounts): Family[] => [
 
 /** No samples before the first verification. */
 function auditChain({ auditChain }: App): Family[] {
-  const { verdict } = auditChain.latest()
+  const verdict = auditChain.latest()
   const at = verdict ? [{ value: Date.parse(verdict.checkedAt) / 1000 }] : []
   const isValid = verdict ? [{ value: Number(verdict.fault === "") }] : []
   return [

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { ShareCard } from "contract"
 import sharp from "sharp"
 import { escapeXml } from "#escape-xml.ts"
-import { respondToParent } from "#isolation/child-response.ts"
+import { respondToEach } from "#isolation/child-response.ts"
 import { textsOf } from "#share/layout.ts"
 import { drawable, type Measure } from "#share/lines.ts"
 
@@ -13,7 +13,7 @@ export type ShareResult = { png: Uint8Array }
 sharp.cache(false)
 sharp.concurrency(1)
 
-respondToParent(draw)
+respondToEach(draw)
 
 async function draw({ card, folder }: ShareRequest): Promise<ShareResult> {
   const background = await readFile(`${folder}ground.svg`, "utf8")

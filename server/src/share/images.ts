@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { ShareCard } from "contract"
 import { LRUCache } from "lru-cache"
-import { isolatedProgram } from "#isolation/child-process.ts"
+import { childProcess } from "#isolation/child-workers.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
 import { observeCache } from "#isolation/observable-gauges.ts"
 import { programFile } from "#program-file.ts"
@@ -19,23 +19,14 @@ const maxConcurrent = 2
  * images as certificates, so each network has its own queue.
  */
 export function openShareImages(folder: string, { maxQueued, maxWaitMs, timeoutMs }: Limits) {
-  const drawInChild = isolatedProgram<ShareResult>({
-    name: "Drawing share images",
-    program: programFile("share/draw"),
-    env: { FONTCONFIG_FILE: `${folder}fonts.conf`, PANGOCAIRO_BACKEND: "fontconfig" },
-    maxConcurrent,
-    maxQueued,
-    timeoutMs,
-    failureThreshold: 5,
-    openMs: 10_000,
-  })
-
+  const env = { FONTCONFIG_FILE: `${folder}fonts.conf`, PANGOCAIRO_BACKEND: "fontconfig" }
+  const drawing = childProcess<ShareResult>({ program: programFile("share/draw"), env, timeoutMs })
   const lanes = { image: { weight: 1, maxQueued, maxWaitMs } }
   const { enqueue } = fairQueue({ name: "Share images", maxConcurrent, lanes })
 
   async function draw({ card, network }: Drawing): Promise<ShareImage> {
     const request: ShareRequest = { card, folder }
-    const result = await enqueue("image", network, () => drawInChild(request))
+    const result = await enqueue("image", network, () => drawing.run(request))
     const png = Buffer.from(result.png)
     return { png, etag: `"${createHash("sha1").update(png).digest("base64url")}"` }
   }
