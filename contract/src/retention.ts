@@ -18,6 +18,6 @@ export const retention = {
   unusedImageHours: 24,
   /** For how many nights, and so days, backups stay, unless the setting `BACKUPS` says otherwise. */
   backups: 14,
-  /** Request logs are outside the database: the README says how their retention is set. */
+  /** Request logs are outside the database: docs/operations.md says how their retention is set. */
   requestLogDays: 30,
 } as const

@@ -21,7 +21,7 @@ test("journald keeps no line for more days than the privacy policy says", () => 
   expect(daysOf("MaxRetentionSec") + daysOf("MaxFileSec")).toBe(retention.requestLogDays)
 })
 
-test.for(["README.md", "docs/security.md", "docs/many-machines.md"])(
+test.for(["docs/operations.md", "docs/security.md", "docs/many-machines.md"])(
   "%s names both settings of log retention",
   (path) => {
     expect(read(path)).toContain("deploy/systemd/journald-prohori.conf")

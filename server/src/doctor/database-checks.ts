@@ -12,7 +12,7 @@ import { error, type Finding, ok, warning } from "#doctor/finding.ts"
 import type { Tables } from "#schema.ts"
 import { hasKeys } from "#signing-keys.ts"
 
-const restoreAdvice = 'Restore the last intact backup: README.md, "Backup and restore"'
+const restoreAdvice = 'Restore the last intact backup: docs/operations.md, "Backup and restore"'
 
 /** Whether this program can work with the database, as it is. */
 export async function migrationFindings(kysely: Kysely<Tables>): Promise<Finding[]> {
