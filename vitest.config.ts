@@ -1,8 +1,12 @@
 import { availableParallelism } from "node:os"
-import { defineConfig } from "vitest/config"
+import { configDefaults, defineConfig } from "vitest/config"
 
 // Generous, for a busy machine: next to eight busy processes on two cores, a screen's test took half a minute.
 const timeouts = { testTimeout: 90_000, hookTimeout: 60_000, expect: { poll: { timeout: 60_000 } } }
+
+// `npm test` leaves out what faults, fuzzers, crashes and many processes take minutes for; `npm run test:all` has it (decision 76).
+const slowTests = process.env.FAST_TESTS ? ["**/*.slow.test.*"] : []
+const exclude = [...configDefaults.exclude, ...slowTests]
 
 // Tests load the sources of the server, and the programs that it starts as they are built.
 const builtProgramFile = { "#program-file.ts": `${import.meta.dirname}/server/src/test/built-program-file.ts` }
@@ -13,6 +17,7 @@ export default defineConfig({
       {
         test: {
           ...timeouts,
+          exclude,
           alias: builtProgramFile,
           name: "node",
           // Tests wait for servers and timeouts, so more workers than cores.
@@ -28,6 +33,7 @@ export default defineConfig({
       {
         test: {
           ...timeouts,
+          exclude,
           alias: builtProgramFile,
           globalSetup: "scripts/build-server.mjs",
           name: "screens",

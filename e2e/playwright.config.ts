@@ -12,6 +12,8 @@ const baseURL = `http://localhost:${port}`
 export default defineConfig({
   testDir: "src",
   testMatch: "*.test.ts",
+  // `npm test` leaves these out; `npm run test:all` runs every test (decision 76).
+  ...(process.env.FAST_TESTS && { grepInvert: /@slow/ }),
   outputDir: "../.cache/e2e",
   // Tests wait for the server and timeouts, so more than two cores. No more on larger machines: one server serves them all.
   workers: 3,

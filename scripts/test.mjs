@@ -12,8 +12,12 @@ import { vitest } from "./vitest.mjs"
 
 const noTests = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
-/** Words in the names of test files; without any, everything is checked and tested. */
-const names = process.argv.slice(2)
+const [first, ...rest] = process.argv.slice(2)
+const isAll = first === "all"
+/** Words in the names of test files; without any, everything is checked. */
+const names = isAll || first === undefined ? rest : [first, ...rest]
+/** Files that are asked for by name run whole, slow or not. */
+const isFast = !isAll && names.length === 0
 
 await command(async () => {
   const total = { passed: 0, failed: 0, skipped: 0 }
@@ -39,6 +43,7 @@ async function runAll(attempt) {
     TMPDIR: temporaryFolder(),
     CHROMIUM_PATH: await findBrowser(),
     POSTGRES_BIN: await findPostgres(),
+    FAST_TESTS: isFast ? "1" : "",
   }
   await installPdfTools()
   if (names.length === 0) await attempt(checks)

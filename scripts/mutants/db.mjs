@@ -102,7 +102,7 @@ export const db = [
     file: "server/src/db/data-folder.ts",
     find: 'file.exec("begin exclusive")',
     replace: "",
-    tests: ["server/src/main.test"],
+    tests: ["server/src/main."],
   },
   {
     guarantee: "lookups that wait for PostgreSQL are limited",
@@ -326,6 +326,6 @@ export const db = [
     file: "server/src/db/storage-monitor.ts",
     find: 'if (!databaseUrl) await writeProbe(join(dataDir, "write-probe"))',
     replace: "",
-    tests: ["server/src/db/disk-full.test.ts"],
+    tests: ["server/src/db/disk-full"],
   },
 ]

@@ -70,7 +70,7 @@ export const http = [
     tests: [
       "server/src/http/bad-input.test.ts",
       "server/src/http/hostile-body.test.ts",
-      "server/src/http/hostile-input.test.ts",
+      "server/src/http/hostile-input",
     ],
   },
   {
@@ -113,7 +113,7 @@ export const http = [
     file: "server/src/http/raw-requests.ts",
     find: "hosts > 1 || ",
     replace: "",
-    tests: ["server/src/http/raw-requests.test.ts", "server/src/http/hostile-input.test.ts"],
+    tests: ["server/src/http/raw-requests.test.ts", "server/src/http/hostile-input"],
   },
   {
     guarantee: "session cookies are Secure unless both the site and the request use plain http on a private network",
