@@ -10,7 +10,7 @@ const languageSwitch = (page: Page) => page.getByRole("banner").getByRole("link"
 test.describe("the theme switch, in a light system", () => {
   test.use({ colorScheme: "light" })
 
-  test("one click before hydration changes the theme once", async ({ page }) => {
+  test("one click before hydration changes the theme once", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/about-us")
     await themeSwitch(page).click()
     await expectPending(themeSwitch(page))
@@ -54,7 +54,9 @@ test.describe("the language switch, clicked before hydration", () => {
     expect(requests.all()).toEqual([])
   })
 
-  test("leads to the other language's URL on pages with the language in the URL", async ({ page }) => {
+  test("leads to the other language's URL on pages with the language in the URL", { tag: "@slow" }, async ({
+    page,
+  }) => {
     const hydrate = await openBeforeHydration(page, "/en/about-us")
     await languageSwitch(page).dblclick()
     await hydrate()
@@ -62,7 +64,7 @@ test.describe("the language switch, clicked before hydration", () => {
     expect((await page.context().cookies()).find(({ name }) => name === "language")?.value).toBe("bn")
   })
 
-  test("opens a new tab with a modifier key, and is not replayed", async ({ page, context }) => {
+  test("opens a new tab with a modifier key, and is not replayed", { tag: "@slow" }, async ({ page, context }) => {
     const hydrate = await openBeforeHydration(page, "/about-us")
     const opened = context.waitForEvent("page")
     await languageSwitch(page).click({ modifiers: ["ControlOrMeta"] })
@@ -75,7 +77,7 @@ test.describe("the language switch, clicked before hydration", () => {
   })
 })
 
-test("Show password, clicked before hydration, shows the password", async ({ page }) => {
+test("Show password, clicked before hydration, shows the password", { tag: "@slow" }, async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/login")
   const field = page.getByLabel("Password", { exact: true })
   await field.fill("the watch at the gate")
@@ -118,7 +120,7 @@ test("on the home page, clicks on slideshow, carousel and video before hydration
   await expect(page).toHaveURL("/")
 })
 
-test("an image of the gallery, clicked before hydration, opens in its dialog", async ({ page }) => {
+test("an image of the gallery, clicked before hydration, opens in its dialog", { tag: "@slow" }, async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/gallery")
   const tile = page.getByRole("main").getByRole("listitem").getByRole("link").nth(1)
   await tile.click()
@@ -129,7 +131,7 @@ test("an image of the gallery, clicked before hydration, opens in its dialog", a
   await expect(page).toHaveURL((await tile.getAttribute("href")) ?? "")
 })
 
-test("an achievement, clicked before hydration, opens in its dialog", async ({ page }) => {
+test("an achievement, clicked before hydration, opens in its dialog", { tag: "@slow" }, async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/our-achievements")
   const card = page.getByRole("main").getByRole("listitem").getByRole("link").first()
   const title = (await card.textContent()) ?? ""
@@ -141,7 +143,7 @@ test("an achievement, clicked before hydration, opens in its dialog", async ({ p
 })
 
 test.describe("the browser handles without React, once:", () => {
-  test("the menu of small screens", async ({ page }) => {
+  test("the menu of small screens", { tag: "@slow" }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const hydrate = await openBeforeHydration(page, "/courses")
     const link = page.getByRole("banner").getByRole("link", { name: "Reviews" })
@@ -154,7 +156,7 @@ test.describe("the browser handles without React, once:", () => {
     await expect(link).toBeHidden()
   })
 
-  test("a link in that menu", async ({ page }) => {
+  test("a link in that menu", { tag: "@slow" }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const hydrate = await openBeforeHydration(page, "/courses")
     const requests = requestsOf(page)
@@ -166,7 +168,7 @@ test.describe("the browser handles without React, once:", () => {
     expect(requests.all()).toEqual(["GET /reviews"])
   })
 
-  test("the dialog with the full text of a review", async ({ page }) => {
+  test("the dialog with the full text of a review", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/reviews")
     const dialog = page.getByRole("dialog")
     await page
@@ -182,7 +184,7 @@ test.describe("the browser handles without React, once:", () => {
     await expect(dialog).toBeHidden()
   })
 
-  test("opening a week of a course", async ({ page }) => {
+  test("opening a week of a course", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/courses/ehp")
     const week = page.locator("main details").nth(1)
     const wasOpen = await week.evaluate((element: HTMLDetailsElement) => element.open)
@@ -192,7 +194,7 @@ test.describe("the browser handles without React, once:", () => {
     expect(await week.evaluate((element: HTMLDetailsElement) => element.open)).toBe(!wasOpen)
   })
 
-  test("the tabs and levels of the courses", async ({ page }) => {
+  test("the tabs and levels of the courses", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/courses")
     await page.getByRole("main").getByRole("link", { name: "Beginner" }).click()
     await expect(page).toHaveURL("/courses?level=Beginner")
@@ -207,7 +209,7 @@ test.describe("the browser handles without React, once:", () => {
   })
 })
 
-test("the account menu works as soon as it is shown", async ({ page, factories }) => {
+test("the account menu works as soon as it is shown", { tag: "@slow" }, async ({ page, factories }) => {
   await openAs(page, factories.admin, "/dashboard")
   const hydrate = await openBeforeHydration(page, "/about-us")
   await expect(page.getByRole("button", { name: "Your account" })).toHaveCount(0)

@@ -34,7 +34,7 @@ test.describe("when the page's script fails to load", () => {
     await expect(page).toHaveURL("/dashboard")
   })
 
-  test("the notice is in Bengali on a Bengali page", async ({ page, expectProblem }) => {
+  test("the notice is in Bengali on a Bengali page", { tag: "@slow" }, async ({ page, expectProblem }) => {
     expectProblem(/ERR_FAILED/)
     await open(page, "/bn/login")
     await page.locator("input[name=email]").press("Enter")
@@ -42,7 +42,7 @@ test.describe("when the page's script fails to load", () => {
     await expect(page.getByRole("button", { name: "আবার লোড করুন" })).toBeVisible()
   })
 
-  test("the certificate form and links work without the script", async ({ page, expectProblem }) => {
+  test("the certificate form and links work without the script", { tag: "@slow" }, async ({ page, expectProblem }) => {
     expectProblem(/ERR_FAILED/)
     await open(page, "/verify-certificate")
     await page.getByLabel("Certification Number").fill("PRH-0001-0001")
@@ -88,7 +88,9 @@ test.describe("when the page's script is very slow to load", () => {
     return hydrate
   }
 
-  test("a login shows the notice after 20 seconds; the page works if the script loads later", async ({ page }) => {
+  test("a login shows the notice after 20 seconds; the page works if the script loads later", { tag: "@slow" }, async ({
+    page,
+  }) => {
     const hydrate = await openWithClock(page, "/login")
     const requests = requestsOf(page)
     await fillLogin(page)
@@ -108,7 +110,7 @@ test.describe("when the page's script is very slow to load", () => {
     await expect(page).toHaveURL("/dashboard")
   })
 
-  test("the browser itself sends a certificate number after 10 seconds", async ({ page }) => {
+  test("the browser itself sends a certificate number after 10 seconds", { tag: "@slow" }, async ({ page }) => {
     await openWithClock(page, "/verify-certificate")
     await page.getByLabel("Certification Number").fill("PRH-0001-0001")
     await page.getByRole("button", { name: "Submit" }).click()
@@ -119,7 +121,7 @@ test.describe("when the page's script is very slow to load", () => {
   })
 })
 
-test("clicks by scripts are not captured", async ({ page }) => {
+test("clicks by scripts are not captured", { tag: "@slow" }, async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/about-us")
   const theme = page.getByRole("button", { name: "Light or dark theme" })
   await theme.evaluate((button: HTMLButtonElement) => button.click())
@@ -129,7 +131,9 @@ test("clicks by scripts are not captured", async ({ page }) => {
   await expect(page.locator("html")).not.toHaveAttribute("data-theme")
 })
 
-test("a button that is hidden when hydration ends is not clicked, the next queued one is", async ({ page }) => {
+test("a button that is hidden when hydration ends is not clicked, the next queued one is", { tag: "@slow" }, async ({
+  page,
+}) => {
   const hydrate = await openBeforeHydration(page, "/")
   const slideshow = page.getByRole("region", { name: "What learning with us looks like" })
   await slideshow.getByRole("button", { name: "Previous picture" }).click()
@@ -142,7 +146,7 @@ test("a button that is hidden when hydration ends is not clicked, the next queue
   await expect(slideshow.getByText("1 / 7", { exact: true })).toBeVisible()
 })
 
-test("at most 20 clicks are queued", async ({ page }) => {
+test("at most 20 clicks are queued", { tag: "@slow" }, async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/about-us")
   const { x, y } = (await page.getByRole("button", { name: "Light or dark theme" }).boundingBox()) ?? { x: 0, y: 0 }
   for (let press = 0; press < 23; press++) await page.mouse.click(x + 10, y + 10)

@@ -35,7 +35,7 @@ test.describe("a login submitted before hydration", () => {
     expect(requests.all().filter((each) => each.includes("watch"))).toEqual([])
   })
 
-  test("with Enter is sent with the text that the fields have at hydration", async ({ page }) => {
+  test("with Enter is sent with the text that the fields have at hydration", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/login")
     await fillLogin(page)
     await page.getByLabel("Email").press("Enter")
@@ -47,7 +47,10 @@ test.describe("a login submitted before hydration", () => {
     await expect(page).toHaveURL("/dashboard")
   })
 
-  test("that fails keeps the typed text, and is no longer pending", async ({ page, expectProblem }) => {
+  test("that fails keeps the typed text, and is no longer pending", { tag: "@slow" }, async ({
+    page,
+    expectProblem,
+  }) => {
     expectProblem(/401/)
     const hydrate = await openBeforeHydration(page, "/login")
     await page.getByLabel("Email").fill("nobody@example.com")
@@ -61,7 +64,7 @@ test.describe("a login submitted before hydration", () => {
     await expect(button(page, "Login")).not.toHaveAttribute("data-pending")
   })
 
-  test("is not sent if a stored session signs the user in meanwhile", async ({ page, factories }) => {
+  test("is not sent if a stored session signs the user in meanwhile", { tag: "@slow" }, async ({ page, factories }) => {
     await openAs(page, await factories.student(), "/dashboard/my-profile")
     const hydrate = await openBeforeHydration(page, "/login")
     const requests = requestsOf(page)
@@ -91,7 +94,7 @@ test("a registration submitted before hydration creates one account", async ({ p
   expect(requests.all().filter((each) => each.includes("quiet"))).toEqual([])
 })
 
-test("an invalid field of a form submitted before hydration shows its error", async ({ page }) => {
+test("an invalid field of a form submitted before hydration shows its error", { tag: "@slow" }, async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/register")
   const requests = requestsOf(page)
   await page.getByLabel("Full Name").fill("Sadia")
@@ -105,10 +108,9 @@ test("an invalid field of a form submitted before hydration shows its error", as
   expect(requests.all()).toEqual([])
 })
 
-test("the forms for a forgotten and for a new password, submitted before hydration, are each sent once", async ({
-  page,
-  factories,
-}) => {
+test("the forms for a forgotten and for a new password, submitted before hydration, are each sent once", {
+  tag: "@slow",
+}, async ({ page, factories }) => {
   const { email } = (await factories.student()).user
   let hydrate = await openBeforeHydration(page, "/forgot-password")
   const requests = requestsOf(page)
@@ -132,9 +134,9 @@ test("the forms for a forgotten and for a new password, submitted before hydrati
   expect(requests.all().filter((each) => each.includes("river"))).toEqual([])
 })
 
-test("hydration keeps the field of a new password, with its text and focus, when it removes the secret from the URL", async ({
-  page,
-}) => {
+test("hydration keeps the field of a new password, with its text and focus, when it removes the secret from the URL", {
+  tag: "@slow",
+}, async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/reset-password#0123456789-abcdefghijklmnopqrstuvwxyz_ABCDE")
   const field = page.getByLabel("New Password")
   await field.fill(another)
@@ -146,7 +148,7 @@ test("hydration keeps the field of a new password, with its text and focus, when
   await expect(field).toBeFocused()
 })
 
-test("a click before hydration confirms an email once, while the secret is still in the URL", async ({
+test("a click before hydration confirms an email once, while the secret is still in the URL", { tag: "@slow" }, async ({
   page,
   factories,
 }) => {
@@ -176,7 +178,7 @@ test("a certificate number submitted before hydration is verified once, without 
   expect(requests.all()).toEqual(["GET /api/certificates/verify/prh-0001-0001"])
 })
 
-test("submit and reset before hydration are replayed in that order", async ({ page }) => {
+test("submit and reset before hydration are replayed in that order", { tag: "@slow" }, async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/verify-certificate")
   const requests = requestsOf(page)
   await page.getByLabel("Certification Number").fill("PRH-0001-0001")
@@ -191,7 +193,9 @@ test("submit and reset before hydration are replayed in that order", async ({ pa
   expect(requests.count("GET /verify-certificate")).toBe(0)
 })
 
-test("a certificate number submitted on the home page is verified once, on its page", async ({ page }) => {
+test("a certificate number submitted on the home page is verified once, on its page", { tag: "@slow" }, async ({
+  page,
+}) => {
   const hydrate = await openBeforeHydration(page, "/")
   const requests = requestsOf(page)
   await page.locator("#no").fill("PRH-0001-0001")
@@ -205,7 +209,7 @@ test("a certificate number submitted on the home page is verified once, on its p
 })
 
 test.describe("the search for an institution", () => {
-  test("finds text typed before hydration", async ({ page }) => {
+  test("finds text typed before hydration", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/cyber-defenders")
     await page.getByRole("searchbox").fill("Jashore")
     await hydrate()
@@ -226,7 +230,7 @@ test.describe("the search for an institution", () => {
     expect(requests.count("GET /cyber-defenders")).toBe(0)
   })
 
-  test("is cleared by a click before hydration, without loading the page again", async ({ page }) => {
+  test("is cleared by a click before hydration, without loading the page again", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/cyber-defenders?q=Jashore")
     const requests = requestsOf(page)
     const clear = page.getByRole("search").getByRole("link")
@@ -239,7 +243,7 @@ test.describe("the search for an institution", () => {
   })
 })
 
-test("a file that is chosen before hydration is checked after it", async ({ page }) => {
+test("a file that is chosen before hydration is checked after it", { tag: "@slow" }, async ({ page }) => {
   const pdf = await (await page.request.get("/api/certificates/document/PRH-0001-0001.pdf")).body()
   const hydrate = await openBeforeHydration(page, "/en/verify-certificate/file")
   await page.getByLabel("Choose a file").setInputFiles({ name: "my.pdf", mimeType: "application/pdf", buffer: pdf })
@@ -248,7 +252,9 @@ test("a file that is chosen before hydration is checked after it", async ({ page
   await expect(page.getByText("my.pdf")).toBeVisible()
 })
 
-test("a list of numbers that is pasted and submitted before hydration is checked after it", async ({ page }) => {
+test("a list of numbers that is pasted and submitted before hydration is checked after it", { tag: "@slow" }, async ({
+  page,
+}) => {
   const hydrate = await openBeforeHydration(page, "/en/verify-certificate/many")
   await page.getByLabel("Certification Numbers").fill("PRH-0001-0001\nPRH-0001-0002")
   await button(page, "Check the list").click()
