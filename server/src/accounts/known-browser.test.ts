@@ -3,12 +3,12 @@ import { accountKey } from "#accounts/attempt-counters.ts"
 import { knownBrowserCookie, knownBrowserMaxAgeMs } from "#accounts/known-browser.ts"
 import { openKeys } from "#signing-keys.ts"
 import { earlierFailures } from "#test/earlier-failures.ts"
-import { onBothDatabases, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
 type Response = { cookies: { name: string; value: string }[] }
 const browserCookie = (response: Response) => response.cookies.find(({ name }) => name === "browser")?.value ?? ""
 
-onBothDatabases("known browsers", (app) => {
+onAnyDatabase("known browsers", (app) => {
   const post = (call: string, payload: object, remoteAddress: string, browser = "") =>
     app().request({
       method: "POST",

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest"
 import { accountKey, counterKey } from "#accounts/attempt-counters.ts"
 import { earlierFailures } from "#test/earlier-failures.ts"
-import { onBothDatabases, startTestApp, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, startTestApp, testPassword } from "#test/test-app.ts"
 
 const window = 15 * 60
 const statuses = (responses: { statusCode: number }[]) => responses.map(({ statusCode }) => statusCode)
 const times = (count: number, status: number): number[] => Array(count).fill(status)
 
-onBothDatabases("sign-in attempts", (app) => {
+onAnyDatabase("sign-in attempts", (app) => {
   const login = (email: string, password: string, remoteAddress: string) =>
     app().request({ method: "POST", url: "/api/auth/login", payload: { email, password }, remoteAddress })
 

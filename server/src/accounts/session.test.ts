@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { newId } from "#new-id.ts"
-import { onBothDatabases, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 
-onBothDatabases("sessions", (app) => {
+onAnyDatabase("sessions", (app) => {
   const statusOf = async (token: string) => (await app().request({ url: "/api/auth/get-user" }, token)).statusCode
   const login = async (email: string) => {
     const payload = { email, password: testPassword }

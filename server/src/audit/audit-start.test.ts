@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest"
 import { auditStart } from "#audit/audit-start.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const settings = {
   publicUrl: "https://prohori.example",
@@ -16,7 +16,7 @@ const settings = {
   secondFactorPolicy: { isRequired: true },
 }
 
-onBothDatabases("a start of the server", (app) => {
+onAnyDatabase("a start of the server", (app) => {
   test("is audited with its security settings and their changes, without secrets", async () => {
     const { token } = await app().as("admin")
     const starts = async () =>

@@ -4,7 +4,7 @@ import { expect, inject, test, vi } from "vitest"
 import { removeBackups } from "#backup/nightly.ts"
 import { createLog } from "#log.ts"
 import { startJob } from "#test/run-job.ts"
-import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
+import { onAnyDatabase, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const now = new Date("2026-11-25T21:00:00Z")
 const log = createLog("silent")
@@ -28,7 +28,7 @@ async function countBackups({ database }: TestApp, names: string[]) {
   await database.write([], (trx) => trx.insertInto("backup").values(values).execute())
 }
 
-onBothDatabases("old backups", (app) => {
+onAnyDatabase("old backups", (app) => {
   test("are removed each night by a server that does not write tonight's", async () => {
     await countBackups(app(), [nameOn(3), nameOn(10), nameOn(25)])
     const others = ["a-copy-of-mine.tar", "before-update-from-0050-2026-11-20T08-00-00Z.tar"]

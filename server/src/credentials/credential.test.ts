@@ -4,12 +4,12 @@ import { compactVerify, createLocalJWKSet } from "jose"
 import { expect, test } from "vitest"
 import { credentialClient, partsOf } from "#test/credentials.ts"
 import { aCertificate } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const day = 24 * 60 * 60 * 1000
 const dayFromNow = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
 
-onBothDatabases("the credential of a certificate", (app) => {
+onAnyDatabase("the credential of a certificate", (app) => {
   const { get, getCredential, issue, keySet, resultOf } = credentialClient(app)
 
   test("says what the certificate says, and of the email only a salted hash", async () => {

@@ -4,11 +4,11 @@ import type { KeySet } from "contract"
 import { expect, test } from "vitest"
 import { credentialClient, encoded, partsOf } from "#test/credentials.ts"
 import { aCertificate } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 type Changes = { header?: object; payload?: object }
 
-onBothDatabases("a forged credential", (app) => {
+onAnyDatabase("a forged credential", (app) => {
   const { issue, keySet, statusList, resultOf } = credentialClient(app)
   const { privateKey, publicKey } = generateKeyPairSync("ed25519")
   const ownJwk = publicKey.export({ format: "jwk" })

@@ -10,7 +10,7 @@ import { inputs as courses } from "#resources/course/demo.ts"
 import { recordResources } from "#resources/registry.ts"
 import { demoReviews } from "#resources/review/demo.ts"
 import { adminResources, sampleContent } from "#test/record-resources.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -42,7 +42,7 @@ test("certificates name existing courses, and every week of a curriculum has poi
   }
 })
 
-onBothDatabases("a first start with sample content", (app) => {
+onAnyDatabase("a first start with sample content", (app) => {
   const get = async (call: string) =>
     (await app().request({ method: "GET", url: `/api/${call.replace("GET /", "")}` })).json()
 

@@ -6,9 +6,9 @@ import { createLog } from "#log.ts"
 import { overview as overviewResource } from "#resources/overview/resource.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"
 import { adminResources, countSamples } from "#test/record-resources.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
-onBothDatabases("sample content", (app) => {
+onAnyDatabase("sample content", (app) => {
   let token = ""
   const send = async (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) =>
     app().request({ method, url: `/api/${path}`, ...(payload && { payload }) }, token)

@@ -8,13 +8,13 @@ import { afterAll, expect, test } from "vitest"
 import { canRun } from "#test/can-run.ts"
 import { credentialClient, partsOf } from "#test/credentials.ts"
 import { aCertificate } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "prohori-attachment-"))
 afterAll(() => rmSync(folder, { recursive: true }))
 const jwt = /stream\n(eyJ[\w-]+\.[\w-]+\.[\w-]+)\nendstream/
 
-onBothDatabases("the PDF of a certificate", (app) => {
+onAnyDatabase("the PDF of a certificate", (app) => {
   const { get, issue, resultOf } = credentialClient(app)
   const pdfOf = async (no: string, query = "") => (await get(`/api/certificates/document/${no}.pdf${query}`)).rawPayload
   const attachedTo = (pdf: Buffer) => jwt.exec(pdf.toString("latin1"))?.[1] ?? ""

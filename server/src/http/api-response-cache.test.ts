@@ -10,7 +10,7 @@ import { type App, handle } from "#http/handle.ts"
 import { responseCache } from "#http/response-cache.ts"
 import { aCourse, aGallery } from "#test/factories.ts"
 import { loseAllConnections } from "#test/lose-connections.ts"
-import { onBothDatabases, startTestApp } from "#test/test-app.ts"
+import { onAnyDatabase, startTestApp } from "#test/test-app.ts"
 
 const galleryRow = () => ({ ...newRecord(), ...aGallery(), titleEn: "", rank: 1 })
 
@@ -18,7 +18,7 @@ const galleryRow = () => ({ ...newRecord(), ...aGallery(), titleEn: "", rank: 1 
 const addUnpublished = (database: Database) =>
   database.write([], (trx) => trx.insertInto("gallery").values(galleryRow()).execute())
 
-onBothDatabases("cached responses", (app) => {
+onAnyDatabase("cached responses", (app) => {
   const get = (url: string, headers = {}) => app().request({ url: `/api${url}`, headers })
   const create = async (path: string, payload: object) => {
     const { token } = await app().as("admin")

@@ -5,7 +5,7 @@ import { ProcessMessages } from "#db/process-messages.ts"
 import { growthLimit, growthOf } from "#http/growth-limit.ts"
 import { sharedUsage } from "#http/shared-usage.ts"
 import { newId } from "#new-id.ts"
-import { onBothDatabases, startTestApp, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, startTestApp, testPassword } from "#test/test-app.ts"
 
 // A bucket drains all the time: on a busy machine the limit would not be reached.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }))
@@ -80,7 +80,7 @@ test("calls add less than is counted", async () => {
   await app.stop()
 })
 
-onBothDatabases(
+onAnyDatabase(
   "the growth of a network",
   (app) => {
     const send = (

@@ -2,12 +2,12 @@ import { imageFields, UpdateAnnouncement } from "contract"
 import { afterAll, expect, test } from "vitest"
 import { nameOf } from "#images/name.ts"
 import { aCourse, aGallery, aTeamMember } from "#test/factories.ts"
-import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
+import { onAnyDatabase, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const here = "http://localhost:3000"
 const moved = { publicUrl: "https://moved.example", rateLimit: 0, trustProxy: undefined }
 
-onBothDatabases("image URLs", (app) => {
+onAnyDatabase("image URLs", (app) => {
   const upload = async (content: string) => {
     const bytes = Buffer.from(content)
     await app().images.put(nameOf(bytes), bytes)

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
-import { onBothDatabases, startTestApp } from "#test/test-app.ts"
+import { onAnyDatabase, startTestApp } from "#test/test-app.ts"
 
 const hosted = "https://images.example/a/me.webp"
 const foreignUrl = 'https://stranger.example/x.png"onerror=alert(1)'
 
-onBothDatabases("photos of students", (app) => {
+onAnyDatabase("photos of students", (app) => {
   const send = (token: string, method: "GET" | "PATCH" | "POST", url: string, payload?: object, on = app()) =>
     on.request({ method, url: `/api/${url}`, payload }, token)
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { expect, test, vi } from "vitest"
-import { onBothDatabases, startTestApp, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, startTestApp, testPassword } from "#test/test-app.ts"
 
 type Entry = { action: string; actor: string; record: string; recordId: string; details: string; address: string }
 
-onBothDatabases("security events", (app) => {
+onAnyDatabase("security events", (app) => {
   async function login(email: string, password: string, remoteAddress = "203.0.113.7") {
     const response = await app().request({
       method: "POST",

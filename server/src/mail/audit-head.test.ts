@@ -4,11 +4,11 @@ import { recordAudit } from "#audit-log/entry.ts"
 import { type Database, openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
 import { mailHeadIfDue } from "#mail/audit-head.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const day = 24 * 60 * 60 * 1000
 
-onBothDatabases("the head of the audit log", (app) => {
+onAnyDatabase("the head of the audit log", (app) => {
   const head = () => app().database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow()
   const mails = () => app().database.read.selectFrom("mail").selectAll().orderBy("_id").execute()
   const write = (count: number) =>

@@ -8,12 +8,12 @@ import { afterEach, expect, test } from "vitest"
 import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
 import { link, outboxOf } from "#test/mails.ts"
 import { runJob } from "#test/run-job.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const pollOptions = { interval: 20 }
 const hourMs = 60 * 60 * 1000
 
-onBothDatabases("mail without a mail server", (app) => {
+onAnyDatabase("mail without a mail server", (app) => {
   const outbox = outboxOf(app)
   afterEach(outbox.clear)
 

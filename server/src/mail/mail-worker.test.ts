@@ -3,11 +3,11 @@ import { pino } from "pino"
 import { afterEach, expect, test, vi } from "vitest"
 import { link, minutesAhead, outboxOf } from "#test/mails.ts"
 import { freePort } from "#test/postgres-cluster.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const pollOptions = { interval: 20 }
 
-onBothDatabases("mail by SMTP", (app) => {
+onAnyDatabase("mail by SMTP", (app) => {
   const outbox = outboxOf(app)
   afterEach(outbox.clear)
   afterEach(() => void vi.useRealTimers())

@@ -3,14 +3,14 @@ import { connect } from "node:net"
 import { expect, test } from "vitest"
 import type { Metrics } from "#test/read-metrics.ts"
 import { scraperOf } from "#test/scrape.ts"
-import { onBothDatabases, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
 const count = (route: string, method: string, status: string) =>
   `prohori_http_request_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`
 const requests = ({ samples }: Metrics) =>
   [...samples.keys()].filter((name) => name.startsWith("prohori_http_request_duration_seconds_count"))
 
-onBothDatabases("metrics of requests", (app) => {
+onAnyDatabase("metrics of requests", (app) => {
   test("requests are counted by the pattern of their route, method and class of status", async () => {
     const scrape = await scraperOf(app())
     const verify = (no: string) => app().request({ url: `/api/certificates/verify/${no}` })

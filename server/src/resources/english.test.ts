@@ -3,7 +3,7 @@ import type { HTTPMethods } from "fastify"
 import { expect, test } from "vitest"
 import * as z from "zod/mini"
 import { adminResources } from "#test/record-resources.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const resources = adminResources.flatMap((resource) => {
   const fields = englishFieldsOf(resource.kind)
@@ -11,7 +11,7 @@ const resources = adminResources.flatMap((resource) => {
 })
 const valued = (fields: readonly string[], value: string) => Object.fromEntries(fields.map((field) => [field, value]))
 
-onBothDatabases("English texts", (app) => {
+onAnyDatabase("English texts", (app) => {
   let admin = ""
   const send = async (call: string, payload?: object, headers = {}) => {
     admin ||= (await app().as("admin")).token

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { aCertificate, aCourse } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 type Sent = { method: "GET" | "POST" | "PATCH" | "DELETE"; path: string; payload?: object; headers?: object }
 
@@ -12,7 +12,7 @@ const toggles = [
   { toggle: "/reviews/change-home-visibility/", read: "/reviews/get-review/", field: "isHomeShow" },
 ]
 
-onBothDatabases("toggles", (app) => {
+onAnyDatabase("toggles", (app) => {
   const send = async ({ path, headers = {}, ...sent }: Sent, token = "") =>
     app().request({ ...sent, url: `/api${path}`, headers: { ...headers } }, token || (await admin()))
   let token: Promise<string> | undefined

@@ -41,9 +41,21 @@ export const testPassword = "correct horse 7"
 /** The fuzzer prints its seed. Set FUZZ_SEED to repeat its requests. */
 export const fuzzSeed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 
-/** Runs the same tests on both databases. Without a PostgreSQL server, its tests are skipped. */
-export function onBothDatabases(title: string, tests: (app: () => TestApp) => void, more: MoreSettings = {}) {
-  for (const kind of ["sqlite", "postgres"] as const) {
+type TestsOfApp = (app: () => TestApp) => void
+
+/**
+ * Runs the same tests on both databases: for SQL, for what happens at once, and for what the database keeps unique. Without a
+ * PostgreSQL server, its tests are skipped.
+ */
+export const onBothDatabases = (title: string, tests: TestsOfApp, more: MoreSettings = {}) =>
+  describeOn(["sqlite", "postgres"], title, tests, more)
+
+/** For tests in which SQL that others test decides nothing new: `npm test` runs them on SQLite only (decision 76). */
+export const onAnyDatabase = (title: string, tests: TestsOfApp, more: MoreSettings = {}) =>
+  describeOn(process.env.FAST_TESTS ? ["sqlite"] : ["sqlite", "postgres"], title, tests, more)
+
+function describeOn(kinds: readonly DatabaseKind[], title: string, tests: TestsOfApp, more: MoreSettings) {
+  for (const kind of kinds) {
     const available = kind === "sqlite" || inject("postgresUrl") !== ""
     describe.skipIf(!available)(`${title}, on ${kind}`, () => {
       let app: TestApp | undefined

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { queueLinkMail } from "#accounts/mail-link.ts"
 import { roleGivenUnverified } from "#accounts/mails/role.ts"
 import { outboxOf } from "#test/mails.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
-onBothDatabases("mails to the owners of accounts", (app) => {
+onAnyDatabase("mails to the owners of accounts", (app) => {
   const outbox = outboxOf(app)
   beforeEach(outbox.clear)
   afterEach(outbox.clear)

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { personOf } from "#test/person-with-app.ts"
-import { onBothDatabases, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
 // Otherwise the next half minute could begin during a test, and the code of the one before would be too old.
 beforeEach(() => void vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] }))
 afterEach(() => void vi.useRealTimers())
 
-onBothDatabases("mails to the owner of an account", (app) => {
+onAnyDatabase("mails to the owner of an account", (app) => {
   const mailsTo = async (email: string) => {
     const mails = app().database.read.selectFrom("mail").select(["subject", "text", "html"])
     return mails.where("recipient", "=", email).orderBy("_id").execute()

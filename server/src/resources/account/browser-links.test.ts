@@ -2,9 +2,9 @@ import { expect, test } from "vitest"
 import { accountKey, counterKey } from "#accounts/attempt-counters.ts"
 import { earlierFailures } from "#test/earlier-failures.ts"
 import { personOf } from "#test/person-with-app.ts"
-import { onBothDatabases, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
-onBothDatabases("a mailed link that opens a browser", (app) => {
+onAnyDatabase("a mailed link that opens a browser", (app) => {
   const post = (call: string, payload: object, browser = "") =>
     app().request({ method: "POST", url: `/api/auth/${call}`, payload, ...(browser && { cookies: { browser } }) })
   const logIn = async (email: string, browser = "", more: object = {}) => {

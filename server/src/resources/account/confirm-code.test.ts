@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { personOf } from "#test/person-with-app.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const minuteMs = 60 * 1000
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] }))
 afterEach(() => void vi.useRealTimers())
 
-onBothDatabases("guessing the code of an account", (app) => {
+onAnyDatabase("guessing the code of an account", (app) => {
   test("is mailed to its owner at the fifth wrong code within an hour, once an hour", async () => {
     const user = await app().as("student")
     const person = personOf(app(), user)

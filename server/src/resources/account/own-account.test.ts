@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { onBothDatabases, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
-onBothDatabases("the own account", (app) => {
+onAnyDatabase("the own account", (app) => {
   type Method = "GET" | "POST" | "PATCH" | "DELETE"
   const send = (token: string, method: Method, call: string, payload?: object, headers = {}) =>
     app().request({ method, url: `/api/auth/${call}`, payload, headers }, token)

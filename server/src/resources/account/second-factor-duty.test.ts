@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { personOf } from "#test/person-with-app.ts"
-import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
+import { onAnyDatabase, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs
@@ -46,7 +46,7 @@ async function promoted(app: TestApp, call: Promotion) {
 }
 const calls = Object.keys(promotions) as Promotion[]
 
-onBothDatabases(
+onAnyDatabase(
   "without a grace period, two-step verification is due at once",
   (app) => {
     test.for(calls)("for a student who is promoted by %s, from the next login on", async (call) => {
@@ -80,7 +80,7 @@ onBothDatabases(
   settingsWith(0),
 )
 
-onBothDatabases(
+onAnyDatabase(
   "with a grace period of 14 days",
   (app) => {
     test.for(calls)("a student who is promoted by %s has them from the promotion on", async (call) => {

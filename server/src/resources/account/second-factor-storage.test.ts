@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { openKeys } from "#signing-keys.ts"
 import { personOf } from "#test/person-with-app.ts"
-import { onBothDatabases, type TestApp, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, type TestApp, testPassword } from "#test/test-app.ts"
 
 const otherKey = "another secret key of this length"
 
@@ -22,7 +22,7 @@ const outcomeOf = (response: { statusCode: number; json: () => { code?: string }
 beforeEach(() => void vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] }))
 afterEach(() => void vi.useRealTimers())
 
-onBothDatabases("what is stored for two-step verification", (app) => {
+onAnyDatabase("what is stored for two-step verification", (app) => {
   test("an app's secret is of no use in the row of another user", async () => {
     const [attacker, victim] = [await app().as("student"), await app().as("student")]
     const [attackersApp, victimsApp] = [personOf(app(), attacker), personOf(app(), victim)]

@@ -1,7 +1,7 @@
 import { describeProblem, dhakaDay } from "contract"
 import { expect, test } from "vitest"
 import { aCertificate } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const head = "candidateName,candidateEmail,certificationName,batchNo,certificationNo"
 const line = "নুসরাত,nusrat@example.com,EHP,1"
@@ -14,7 +14,7 @@ const optional = {
   mark: "A+",
 }
 
-onBothDatabases("the optional columns of certificate files", (app) => {
+onAnyDatabase("the optional columns of certificate files", (app) => {
   const send = async (payload: string | Buffer) => {
     const { token } = await app().as("admin")
     const headers = { "content-type": "text/csv" }

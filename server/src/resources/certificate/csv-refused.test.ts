@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const head = "candidateName,candidateEmail,certificationName,batchNo,certificationNo\n"
 const line = "Nusrat,nusrat@example.com,EHP,1"
 
-onBothDatabases("refused imports", (app) => {
+onAnyDatabase("refused imports", (app) => {
   const send = async (payload: string | Buffer, type = "text/csv") => {
     const { token } = await app().as("admin")
     const url = "/api/certificates/import-certificates"

@@ -1,10 +1,10 @@
 import sharp from "sharp"
 import { expect, test } from "vitest"
 import { aCertificate } from "#test/factories.ts"
-import { onBothDatabases, startTestApp, testLimits } from "#test/test-app.ts"
+import { onAnyDatabase, startTestApp, testLimits } from "#test/test-app.ts"
 import { wordsIn } from "#test/words-in-pdf.ts"
 
-onBothDatabases("the document of a certificate", (app) => {
+onAnyDatabase("the document of a certificate", (app) => {
   const create = async (fields: object) => {
     const { token } = await app().as("admin")
     const payload = aCertificate(fields)

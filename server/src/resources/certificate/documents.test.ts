@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
 import { queueStates } from "#isolation/observable-gauges.ts"
 import { aCertificate } from "#test/factories.ts"
-import { onBothDatabases, startTestApp, testLimits } from "#test/test-app.ts"
+import { onAnyDatabase, startTestApp, testLimits } from "#test/test-app.ts"
 
 /** The files of a ZIP archive, by its directory. */
 function unzipped(archive: Buffer) {
@@ -23,7 +23,7 @@ function unzipped(archive: Buffer) {
   })
 }
 
-onBothDatabases("the documents of a batch", (app) => {
+onAnyDatabase("the documents of a batch", (app) => {
   let token = ""
   beforeAll(async () => {
     token = (await app().as("registrar")).token

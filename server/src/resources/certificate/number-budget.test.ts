@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { inProcess } from "#http/load-shedding.ts"
 import { aCertificate } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const settings = { rateLimit: 1_000_000 }
 
-onBothDatabases(
+onAnyDatabase(
   "the register cannot be listed by trying numbers",
   (app) => {
     // The budget is refilled all the time: on a busy machine it would not be used up.

@@ -1,9 +1,9 @@
 import type { CreateCertificate } from "contract"
 import { afterEach, expect, test, vi } from "vitest"
 import { aCertificate, aCourse } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
-onBothDatabases("a verified certificate", (app) => {
+onAnyDatabase("a verified certificate", (app) => {
   afterEach(() => void vi.useRealTimers())
 
   async function send(method: "POST" | "PATCH" | "DELETE", path: string, payload?: object) {

@@ -1,9 +1,9 @@
 import { randomNumber, type VerifiedNumber } from "contract"
 import { expect, test } from "vitest"
 import { aCertificate } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
-onBothDatabases("verifying a number", (app) => {
+onAnyDatabase("verifying a number", (app) => {
   const create = async (certificationNo: string) => {
     const { token } = await app().as("admin")
     const payload = aCertificate({ certificationNo })

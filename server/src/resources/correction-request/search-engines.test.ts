@@ -1,9 +1,9 @@
 import type { Certificate, OwnCertificate } from "contract"
 import { beforeAll, expect, test } from "vitest"
 import { aCertificate } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
-onBothDatabases("the page of a certificate in search engines", (app) => {
+onAnyDatabase("the page of a certificate in search engines", (app) => {
   let registrar = ""
   beforeAll(async () => {
     registrar = (await app().as("registrar")).token

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { aCourse } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const none = {
   ...{ startsOn: "", duration: "", hours: 0, schedule: "", seats: 0 },
@@ -17,7 +17,7 @@ const facts = {
   outcomes: "Write a report<br>Test a website",
 }
 
-onBothDatabases("what applicants ask about a course", (app) => {
+onAnyDatabase("what applicants ask about a course", (app) => {
   const send = async (method: "GET" | "POST" | "PATCH", path: string, payload?: object) => {
     const { token } = await app().as("admin")
     return app().request({ method, url: `/api/courses/${path}`, payload }, token)

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
-import { onBothDatabases, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
-onBothDatabases("people", (app) => {
+onAnyDatabase("people", (app) => {
   type Method = "GET" | "POST" | "PATCH" | "DELETE"
   const send = (token: string, method: Method, call: string, payload?: object, headers = {}) =>
     app().request({ method, url: `/api/auth/${call}`, payload, headers }, token)

@@ -8,7 +8,7 @@ import { newCertificate } from "#db/certificate-row.ts"
 import { newId } from "#new-id.ts"
 import { canRun } from "#test/can-run.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"
-import { onBothDatabases, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
 const password = testPassword
 
@@ -34,7 +34,7 @@ function filesIn(archive: Buffer): Map<string, Buffer> {
   return files
 }
 
-onBothDatabases("downloading one's own data", (app) => {
+onAnyDatabase("downloading one's own data", (app) => {
   type User = Awaited<ReturnType<ReturnType<typeof app>["as"]>>
   const send = (call: string, payload: object, by: User) => {
     const [method, path] = call.split(" ") as ["POST" | "PATCH", string]

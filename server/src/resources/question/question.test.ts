@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { aCourse } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 type Listed = { _id: string; question: string; course: string }
 
-onBothDatabases("questions", (app) => {
+onAnyDatabase("questions", (app) => {
   async function asAdmin() {
     const { token } = await app().as("admin")
     const send = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) =>

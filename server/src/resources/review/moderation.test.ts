@@ -1,11 +1,11 @@
 import type { Review } from "contract"
 import { expect, test } from "vitest"
 import { nextMillisecond } from "#test/next-millisecond.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE"
 
-onBothDatabases(
+onAnyDatabase(
   "reviews that need approval",
   (app) => {
     const send = (token: string, method: Method, path: string, payload?: object, headers = {}) =>
@@ -121,7 +121,7 @@ onBothDatabases(
   { reviewsNeedApproval: true },
 )
 
-onBothDatabases("reviews and replies", (app) => {
+onAnyDatabase("reviews and replies", (app) => {
   const send = (token: string, method: Method, path: string, payload?: object, headers = {}) =>
     app().request({ method, url: `/api/reviews/${path}`, payload, headers }, token)
   const newReview = async () => {

@@ -2,7 +2,7 @@ import sharp from "sharp"
 import { beforeAll, expect, test } from "vitest"
 import { aCertificate } from "#test/factories.ts"
 import { formOf, noiseImage } from "#test/hostile-images.ts"
-import { onBothDatabases, type TestApp } from "#test/test-app.ts"
+import { onAnyDatabase, type TestApp } from "#test/test-app.ts"
 
 const nobody = { nameBn: "", nameEn: "", titleBn: "", titleEn: "", image: "" }
 
@@ -13,7 +13,7 @@ async function inkOf(svgOrPng: Buffer) {
   return pixels.filter((value) => value < 60).length
 }
 
-onBothDatabases("the signatory", (app) => {
+onAnyDatabase("the signatory", (app) => {
   let admin: Awaited<ReturnType<TestApp["as"]>>
   beforeAll(async () => {
     admin = await app().as("admin")

@@ -1,10 +1,10 @@
 import { contactLinks, siteLists } from "contract"
 import { beforeEach, expect, test } from "vitest"
-import { onBothDatabases, type TestApp } from "#test/test-app.ts"
+import { onAnyDatabase, type TestApp } from "#test/test-app.ts"
 
 const office = { email: "office@example.com", phone: "+880 9600 000 014" }
 
-onBothDatabases("how the office is reached", (app) => {
+onAnyDatabase("how the office is reached", (app) => {
   let editor: Awaited<ReturnType<TestApp["as"]>>
   const call = (method: "GET" | "POST" | "PATCH" | "DELETE", name: string, payload?: object, headers = {}) =>
     app().request({ method, url: `/api/site/${name}`, headers, ...(payload && { payload }) }, editor.token)

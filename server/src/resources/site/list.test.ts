@@ -1,6 +1,6 @@
 import { maxItems, siteLists } from "contract"
 import { beforeEach, expect, test } from "vitest"
-import { onBothDatabases, type TestApp } from "#test/test-app.ts"
+import { onAnyDatabase, type TestApp } from "#test/test-app.ts"
 
 const bank = { image: "https://images.example.com/bank.png", name: "শালুক ব্যাংক", en: { name: "Shaluk Bank" } }
 const cloud = { image: "", name: "মেঘভেলা ক্লাউড", en: { name: "" } }
@@ -9,7 +9,7 @@ const campus = (name: string, more = {}) => ({ level: "university", name, distri
 const paths = { hero: "hero", paymentWays: "payment-ways" } as Record<string, string>
 const pathOf = (list: string) => paths[list] ?? list
 
-onBothDatabases("the lists of the site", (app) => {
+onAnyDatabase("the lists of the site", (app) => {
   let editor: Awaited<ReturnType<TestApp["as"]>>
   const call = (method: "GET" | "POST" | "PATCH" | "DELETE", name: string, payload?: object, headers = {}) =>
     app().request({ method, url: `/api/site/${name}`, headers, ...(payload && { payload }) }, editor.token)

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { authenticator } from "#test/authenticator.ts"
 import { personOf } from "#test/person-with-app.ts"
-import { onBothDatabases, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
-onBothDatabases("promotions", (app) => {
+onAnyDatabase("promotions", (app) => {
   const send = (token: string, method: "GET" | "POST" | "PATCH", call: string, payload?: object) =>
     app().request({ method, url: `/api/auth/${call}`, payload }, token)
   const mailsTo = (email: string) =>

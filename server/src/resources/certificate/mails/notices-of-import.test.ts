@@ -4,9 +4,9 @@ import { afterEach, beforeAll, expect, test } from "vitest"
 import { noticeOf } from "#mail/certificate-mails.ts"
 import { aCertificate } from "#test/factories.ts"
 import { outboxOf } from "#test/mails.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
-onBothDatabases("mails of an import", (app) => {
+onAnyDatabase("mails of an import", (app) => {
   const outbox = outboxOf(app)
   afterEach(outbox.clear)
   let token = ""

@@ -4,11 +4,11 @@ import { claimNext, markFailed } from "#mail/outbox.ts"
 import type { MailRow } from "#schema.ts"
 import { aCertificate } from "#test/factories.ts"
 import { outboxOf } from "#test/mails.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const pollOptions = { interval: 20 }
 
-onBothDatabases("mails about certificates", (app) => {
+onAnyDatabase("mails about certificates", (app) => {
   const outbox = outboxOf(app)
   afterEach(outbox.clear)
   let token = ""

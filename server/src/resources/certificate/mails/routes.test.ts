@@ -2,9 +2,9 @@ import type { Certificate } from "contract"
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { aCertificate } from "#test/factories.ts"
 import { outboxOf } from "#test/mails.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
-onBothDatabases("sending a mail about a certificate again", (app) => {
+onAnyDatabase("sending a mail about a certificate again", (app) => {
   const outbox = outboxOf(app)
   afterEach(outbox.clear)
   let token = ""
