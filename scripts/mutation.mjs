@@ -38,7 +38,7 @@ await command(async () => {
   }
   const killed = chosen.length - survivors.length
   console.log(`all: ${killed} of ${chosen.length} killed (${Math.floor((100 * killed) / chosen.length)} %)`)
-  for (const { file, guarantee, reason = "" } of survivors) console.log(`survived: ${file}: ${guarantee}. ${reason}`)
+  for (const { file, guarantee } of survivors) console.log(`survived: ${file}: ${guarantee}`)
   return killed >= minKilledShare * chosen.length ? 0 : 1
 })
 

@@ -46,7 +46,7 @@ async function runAll(attempt) {
     FAST_TESTS: isFast ? "1" : "",
   }
   await installPdfTools()
-  if (names.length === 0) await attempt(checks)
+  if (names.length === 0) await attempt(() => checks(isAll))
   const { failed: failedBuilds } = await attempt(build)
   const browserTests = env.CHROMIUM_PATH && !failedBuilds ? playwright : playwrightSkipped
   // One after the other: at the same time, both need a fifth more CPU time, and together take longer.
