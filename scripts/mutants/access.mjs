@@ -88,7 +88,7 @@ export const access = [
     file: "server/src/isolation/fork.ts",
     find: 'env: env === "inherited" ? undefined : (env ?? {})',
     replace: "env: undefined",
-    tests: ["server/src/isolation/child-process.test.ts"],
+    tests: ["server/src/isolation/child-workers.test.ts"],
   },
   {
     guarantee: "nobody withdraws the review of another",
