@@ -17,7 +17,7 @@ import { startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 
 const log = createLog("silent")
-const earlier = "0041-channels-of-to-knows"
+const earlier = "0057-networks-of-subscriptions"
 const row = { name: "a row of the earlier version" }
 
 /** A database of the earlier version, with a row. */
@@ -28,7 +28,7 @@ async function makeOutdated({ dataDir, databaseUrl }: DatabaseLocation) {
     : sqliteDialect(dataDir, { health })
   const database = new Kysely<Tables>({ dialect })
   await migrate(database, earlier)
-  await sql`insert into turn (name) values (${row.name})`.execute(database)
+  await sql`insert into lock (name) values (${row.name})`.execute(database)
   await database.destroy()
 }
 

@@ -3,7 +3,7 @@ import { type Manifest, readParts, verifyArchive } from "#backup/archive.ts"
 import { faultInLog } from "#backup/archived-log.ts"
 import { backupKey, imageFolder, rowsIn, tableOf } from "#backup/backup.ts"
 import { CannotStart } from "#cannot-start.ts"
-import { hasMigration } from "#db/migrate.ts"
+import { versionProblem } from "#db/migrate.ts"
 import type { DatabaseLocation } from "#db/open.ts"
 import { nameOf } from "#images/name.ts"
 import { secretOf } from "#signing-keys.ts"
@@ -23,8 +23,8 @@ export async function refuseUnrestorable(
 ): Promise<Manifest> {
   const manifest = await verifyArchive(path)
   if (!acceptsUnsigned) refuseUnsigned(manifest, location)
-  if (!hasMigration(manifest.migration))
-    throw new CannotStart(`The backup is newer than this program (it has ${manifest.migration}): use the newer version`)
+  const problem = versionProblem("backup", manifest.migration)
+  if (problem) throw new CannotStart(problem)
   await refuseOtherRows(path, manifest.rows)
   const fault = acceptsBrokenLog ? null : await faultInLog(path, location)
   if (!fault) return manifest

@@ -1,5 +1,5 @@
+import { sql } from "kysely"
 import { expect, test } from "vitest"
-import { fortySixth } from "#db/migrations/0046-passkeys.ts"
 import { fortyEighth } from "#db/migrations/0048-factors-of-one-account.ts"
 import { authenticator } from "#test/authenticator.ts"
 import { onBothDatabases } from "#test/test-app.ts"
@@ -26,7 +26,9 @@ onBothDatabases("a database in which a reset left a passkey without two-step ver
       await trx.schema.dropTable("passkey").execute()
       await trx.schema.dropTable("recoveryCode").execute()
       await trx.schema.createTable("recoveryCode").addColumn("userId", "text").addColumn("codeHash", "text").execute()
-      await fortySixth.up(trx)
+      await sql`create table passkey (_id text, "userId" text, "credentialId" text, "publicKey" text, counter text, name text, "createdAt" text, "lastUsedAt" text)`.execute(
+        trx,
+      )
       await trx.insertInto("passkey").values(rows).execute()
       await trx.insertInto("recoveryCode").values(codes).execute()
       await trx.deleteFrom("secondFactor").where("userId", "=", thief._id).execute()

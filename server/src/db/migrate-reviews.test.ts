@@ -15,22 +15,19 @@ import { freshLocation } from "#test/test-app.ts"
 
 const log = createLog("silent")
 
-describe.each(["sqlite", "postgres"] as const)("reviews from before approvals, on %s", (kind) => {
-  test.skipIf(kind === "postgres" && inject("postgresUrl") === "")("stay public, and get their badge", async () => {
+describe.each(["sqlite", "postgres"] as const)("reviews from before badges, on %s", (kind) => {
+  test.skipIf(kind === "postgres" && inject("postgresUrl") === "")("get their badge", async () => {
     const location = await freshLocation(kind)
     const dialect = location.databaseUrl
       ? postgresDialect(location.databaseUrl, { size: 1, log, health: databaseHealth(log) })
       : sqliteDialect(location.dataDir, { health: databaseHealth(log) })
-    type Added = "status" | "waitingSince" | "reply" | "editedAt" | "certificationName" | "batchNo"
+    type Added = "certificationName" | "batchNo"
     const old = new Kysely<Omit<Tables, "review"> & { review: Omit<Tables["review"], Added> }>({ dialect })
-    const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0016"))
+    const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0051"))
     await new Migrator({ db: old, provider: { getMigrations: async () => before } }).migrateToLatest()
     const start = { passwordHash: "", role: "student", isVerified: 1, language: "bn" } as const
     const author = newUser({ ...start, name: "Mim", email: "mim@example.com" })
-    const { status, waitingSince, reply, editedAt, certificationName, batchNo, ...review } = newReview(
-      { comment: "Good" },
-      author,
-    )
+    const { certificationName, batchNo, ...review } = newReview({ comment: "Good" }, author)
     const certificate = { ...anOldCertificate({ candidateEmail: author.email }), foldedNumber: "" }
     await old.insertInto("user").values(author).execute()
     await old.insertInto("review").values(review).execute()
@@ -39,9 +36,8 @@ describe.each(["sqlite", "postgres"] as const)("reviews from before approvals, o
 
     const database = await openDatabase(location, log)
     const migrated = await database.read.selectFrom("review").selectAll().execute()
-    const added = { status: "public", waitingSince: "", reply: "", editedAt: "" }
     const badge = { certificationName: certificate.certificationName, batchNo: certificate.batchNo }
-    expect(migrated).toEqual([{ ...review, ...added, ...badge }])
+    expect(migrated).toEqual([{ ...review, ...badge }])
     await database.close()
     await location.remove()
   })

@@ -1,8 +1,5 @@
 import { beforeAll, expect, test } from "vitest"
-import { ninth } from "#db/migrations/0009-demo-records.ts"
-import { connect } from "#db/open.ts"
 import { makeFirstAdmin } from "#first-admin.ts"
-import { createLog } from "#log.ts"
 import { overview as overviewResource } from "#resources/overview/resource.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"
 import { adminResources, countSamples } from "#test/record-resources.ts"
@@ -14,10 +11,6 @@ onAnyDatabase("sample content", (app) => {
     app().request({ method, url: `/api/${path}`, ...(payload && { payload }) }, token)
   const overview = async () => (await send("GET", "overview/get-overview")).json().data.demo
   const course = async (route: string) => (await send("GET", `courses/get-course-by-route/${route}`)).json().data
-  const flagged = async () =>
-    (await app().database.read.selectFrom("demoRecord").selectAll().orderBy("recordId").execute()).map((row) => ({
-      ...row,
-    }))
 
   beforeAll(async () => {
     const options = { adminEmail: "a@b.org", adminPassword: "rajshahi by the river", demo: true }
@@ -40,23 +33,6 @@ onAnyDatabase("sample content", (app) => {
   test("has as many records as the example in the API description", async () => {
     const [[, example] = []] = overviewResource.examples ?? []
     expect(example).toMatchObject({ demo: { count: await countSamples() } })
-  })
-
-  test("from an earlier version is recognized, and other records are not", async () => {
-    const earlierKinds = ["course", "team", "gallery", "achievement", "toKnow", "certificate", "user", "review"]
-    const all = await flagged()
-    const isKnown = ({ kind }: { kind: string }) => earlierKinds.includes(kind)
-    const { kysely, database } = await connect(app().location, createLog("silent"), { alongsideServer: true })
-    await kysely.schema.dropTable("demoRecord").execute()
-    await ninth.up(kysely)
-    await database.close()
-    // On SQLite all reads of one turn of the event loop share a snapshot.
-    await new Promise(setImmediate)
-    expect(await flagged()).toEqual(all.filter(isKnown))
-    const newerRecords = all.filter((row) => !isKnown(row))
-    await app().database.write([], async (trx) => {
-      if (newerRecords.length > 0) await trx.insertInto("demoRecord").values(newerRecords).execute()
-    })
   })
 
   test("is removed, while created and edited records stay and the edited ones are listed", async () => {

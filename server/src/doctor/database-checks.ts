@@ -6,7 +6,7 @@ import { verifyChain } from "#audit/verify-chain.ts"
 import { keyOf, stateOf } from "#audit-log/signed-head.ts"
 import { backUpNightly } from "#backup/nightly.ts"
 import { integrityProblems } from "#db/integrity.ts"
-import { outdatedMigration, refuseNewerDatabase } from "#db/migrate.ts"
+import { outdatedMigration, refuseOtherVersions } from "#db/migrate.ts"
 import type { Database, DatabaseLocation } from "#db/open.ts"
 import { error, type Finding, ok, warning } from "#doctor/finding.ts"
 import type { Tables } from "#schema.ts"
@@ -16,7 +16,7 @@ const restoreAdvice = 'Restore the last intact backup: docs/operations.md, "Back
 
 /** Whether this program can work with the database, as it is. */
 export async function migrationFindings(kysely: Kysely<Tables>): Promise<Finding[]> {
-  await refuseNewerDatabase(kysely)
+  await refuseOtherVersions(kysely)
   const from = await outdatedMigration(kysely)
   if (!from) return [ok("The tables are those of this version")]
   const advice = "The next start of the server updates it, after it has written a backup"
