@@ -16,12 +16,10 @@ const RecordDetails = z.union([
     changes: z.optional(z.int()),
     lastAt: z.optional(z.string()),
   }),
-  // `part` is the id of the deletion that these rows belong to, if they are not its first entry.
-  z.object({ deleted: z.array(Fields), part: z.optional(z.string()) }),
-  // `from` is the position of the first entry of the deletion, `left` how many of its rows are still deleted.
-  z.object({ restored: z.array(Fields), from: z.int(), left: z.optional(z.int()) }),
-  // The same of rows that can never be restored, because the person was erased: only how many they were.
-  z.object({ erased: z.int(), from: z.int(), left: z.optional(z.int()) }),
+  z.object({ deleted: z.array(Fields) }),
+  z.object({ restored: z.array(Fields) }),
+  // How much an erasure took from the bin, in entries of earlier versions.
+  z.object({ erased: z.int() }),
 ])
 export type RecordDetails = z.infer<typeof RecordDetails>
 

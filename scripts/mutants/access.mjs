@@ -98,6 +98,20 @@ export const access = [
     tests: ["server/src/resources/review/moderation.test.ts"],
   },
   {
+    guarantee: "an erasure removes the person from the bin",
+    file: "server/src/resources/personal-data/erase.ts",
+    find: "  await removePersonFromBin(trx, id)\n",
+    replace: "",
+    tests: ["server/src/resources/personal-data/erase"],
+  },
+  {
+    guarantee: "a recovery code that is used up while its user is deleted does not come back",
+    file: "server/src/db/deletions.ts",
+    find: "await rows.returningAll().execute()",
+    replace: 'await trx.selectFrom(dependent).selectAll().where("userId", "in", ids).execute()',
+    tests: ["server/src/resources/bin/dependents.test"],
+  },
+  {
     guarantee: "nobody restores what they may not delete",
     file: "server/src/resources/bin/resource.ts",
     find: "    if (!mayRestoreIn(request)(kind)) throw notAllowed()\n",

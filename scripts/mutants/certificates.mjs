@@ -79,8 +79,8 @@ export const certificates = [
   {
     guarantee: "each certificate that undoing an import deletes is audited",
     file: "server/src/imports/import-history.ts",
-    find: "if (deleted.length > 0)",
-    replace: "if (deleted.length > 1)",
+    find: "if (deletedRows.length === 0) return 0",
+    replace: "if (deletedRows.length < 2) return deletedRows.length",
     tests: ["server/src/resources/certificate", "server/src/imports"],
   },
   {

@@ -2,6 +2,7 @@ import type {
   AuditEntry,
   CancelledBy,
   CorrectionState,
+  Deletion,
   Language,
   NotificationKind,
   RecordKind,
@@ -87,6 +88,8 @@ export type Tables = RecordTables & {
   callResult: { userId: string; requestId: string; call: string; result: string; createdAt: string }
   /** Users whose data was erased: nothing of them can be restored. The ids alone name nobody. */
   erasedUser: { _id: string; erasedAt: string }
+  deletion: DeletionRow
+  deletedRecord: DeletedRecordRow
   jobRun: JobRunRow
   profileChange: ProfileChangeRow
   /** Which mails were queued that must not be queued again: mail/reminder.ts. A key names what a mail is about by ids alone. */
@@ -152,6 +155,24 @@ export type CourseSubscriptionRow = {
   network: string
   /** When its mail was queued; empty while registration is closed. */
   queuedAt: string
+}
+
+/** What was deleted together. `recordId` is how callers know it: the id of its only record, or one for all of them. */
+export type DeletionRow = Omit<Deletion, "left" | "reviews"> & { actorId: string; searchText: string }
+
+export type DeletedRecordRow = {
+  /** That of the record. */
+  _id: string
+  deletionId: string
+  /** Its place in the deletion, after its owner. */
+  place: number
+  kind: RecordKind
+  /** The user whom it is about: the account itself, or the author of a review; otherwise empty. */
+  personId: string
+  /** Its recorded columns, as JSON. */
+  fields: string
+  /** Rows that the database deleted with it, by table, as JSON. They have secrets. */
+  dependents: string
 }
 
 /** The last run of a job in any process: `heartbeatAt` is empty unless it runs, and `failedAt` unless its last attempt failed. */

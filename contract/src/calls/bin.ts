@@ -40,7 +40,7 @@ export const restoreDeletion = bin.post("/bin/restore/:id", {
   message: "Restored successfully",
   summary: "Restore what was deleted together",
   description: `By the \`_id\` of a deletion, by the \`deletion\` that a call for several records returned, or by the \`_id\` of a record that was deleted alone.
-Records get their \`_id\`, fields and \`createdAt\` again, users also their reviews; a user has no session, no second factor, and no password until they set one by 'Forgot password', or an
+Records get their \`_id\`, fields and \`createdAt\` again, users also their reviews, requests for corrections, authenticator app, recovery codes and passkeys; a user has no session, and no password until they set one by 'Forgot password', or an
 admin resets it; who was an admin, editor or registrar is a student. Restoring users needs the password again, as deleting them does. One call restores at most about ${maxDeletedRecords} records, all in one transaction: repeat it with \`after\` set to \`next\` of its result until that is 0.
-Records whose number, route or email is taken are \`skipped\`; if there is only one record, the call fails with 409. \`holder\` is the record that has the number now, or the deleted author of a review (of many reviews, only the first twenty have it).`,
+Records whose number, route or email is taken are \`skipped\`; if there is only one record, the call fails with 409. \`holder\` is the record that has the number now, or the deleted author of a review.`,
 })

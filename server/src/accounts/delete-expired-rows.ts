@@ -1,12 +1,13 @@
 import { deleteOldAttempts } from "#accounts/attempt-counters.ts"
 import { deleteOldSubscriptions } from "#accounts/old-subscriptions.ts"
 import { deleteExpiredSessions } from "#accounts/session.ts"
+import { deleteOldDeletions } from "#db/deletions.ts"
 import type { Job } from "#db/jobs.ts"
 import { deleteOldResults } from "#db/once.ts"
 import { removeOldMailFiles } from "#mail/mail-files.ts"
 import { deleteOldMails } from "#mail/outbox.ts"
 
-/** Deletes expired sessions, unused links, old failure counts, old mails with their files, subscriptions, and old results of bulk calls. */
+/** Deletes expired sessions, unused links, old failure counts, old mails with their files, what was in the bin for its time, subscriptions, and old results of bulk calls. */
 export const deleteExpiredRows: Job = {
   name: "delete-expired-rows",
   inEachProcess: true,
@@ -19,6 +20,7 @@ export const deleteExpiredRows: Job = {
       await deleteExpiredSessions(trx)
       await deleteOldAttempts(trx)
       await deleteOldMails(trx)
+      await deleteOldDeletions(trx)
       await deleteOldSubscriptions(trx)
       await deleteOldResults(trx)
       await trx.deleteFrom("mailLink").where("expiresAt", "<", new Date().toISOString()).execute()

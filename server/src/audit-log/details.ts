@@ -14,21 +14,10 @@ export function detailsOf(details: RecordDetails): Pick<AuditEvent, "details" | 
 /** One row per line, so that SQL can count the rows of an import. */
 function serialized(details: RecordDetails): string {
   if ("created" in details) return `{"created":${lines(details.created)}}`
-  if ("deleted" in details) {
-    // In front, because the indexes of the log read it there.
-    const part = details.part === undefined ? "" : `"part":${JSON.stringify(details.part)},`
-    return `{${part}"deleted":${lines(details.deleted)}}`
-  }
-  if ("from" in details) {
-    const left = details.left ? `"left":${details.left},` : ""
-    const rest = "erased" in details ? `"erased":${details.erased}` : `"restored":${lines(details.restored)}`
-    return `{${left}"from":${details.from},${rest}}`
-  }
+  if ("deleted" in details) return `{"deleted":${lines(details.deleted)}}`
+  if ("restored" in details) return `{"restored":${lines(details.restored)}}`
   return JSON.stringify(details)
 }
-
-/** Whether an entry holds deleted records, which can be restored from it. */
-export const isDeletion = (details: string) => details.startsWith('{"deleted":') || details.startsWith('{"part":')
 
 const lines = (rows: AuditFields[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`
 

@@ -1,9 +1,9 @@
 import type { Anomaly, AnomalyKind, AuditAction } from "contract"
 import { sql } from "kysely"
-import { firstPositionSince, rowCountOf } from "#audit/deletions.ts"
 import { ofKind } from "#audit/filters.ts"
 import type { VerificationRunner } from "#audit/verification-runner.ts"
 import type { Database } from "#db/open.ts"
+import { earliestId } from "#new-id.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 const maxUncheckedMs = 2 * dayMs
@@ -29,13 +29,21 @@ const watched = ["signIn.fail", "signIn.throttle", "access.deny"] as const satis
 export async function anomaliesOf(database: Database, chain: Pick<VerificationRunner, "latest">): Promise<Anomaly[]> {
   const head = await database.read.selectFrom("auditHead").select("position").executeTakeFirstOrThrow()
   const since = Date.now() - dayMs
-  const first = await firstPositionSince(database.read, since)
+  const first = await firstPositionSince(database, since)
   const window = { first, after: head.position - maxReadEntries, since: new Date(since).toISOString() }
   return [
     ...chainAnomalies(chain.latest()),
     ...(await signatureFindings(database)),
     ...(await events(database, window)),
   ]
+}
+
+/** Later than any entry, if there is none. PostgreSQL's integers end there. */
+const noPosition = 2 ** 31 - 1
+
+async function firstPositionSince({ read }: Database, time: number): Promise<number> {
+  const entry = read.selectFrom("audit").select("position").where("_id", ">=", earliestId(time))
+  return (await entry.orderBy("_id").limit(1).executeTakeFirst())?.position ?? noPosition
 }
 
 type Window = { first: number; after: number; since: string }
@@ -101,6 +109,9 @@ const bulkRows = (database: Database, window: Window) =>
     .select(({ fn }) => [fn.countAll<number>().as("entries"), fn.max("at").as("lastAt")])
     .groupBy(["actor", "isExport"])
     .execute()
+
+/** Rows are recorded one per line, between two lines of brackets. */
+const rowCountOf = sql<number>`length("details") - length(replace("details", ${"\n"}, '')) - 1`
 
 /** Several records that are deleted at once have one entry, named after the first and the last (db/delete-records.ts). */
 const largeDeletions = (database: Database, window: Window) =>

@@ -1,30 +1,23 @@
 import {
-  type AuditAction,
   type AuditFields,
   type DeleteRecords,
   describeProblem,
   notFoundCodeOf,
   type PlainCode,
-  type RecordDetails,
   type RecordKind,
   type SkippedRecord,
 } from "contract"
-import { sql } from "kysely"
-import { detailsOf } from "#audit-log/details.ts"
-import { type Actor, type AuditEvent, recordAudit } from "#audit-log/entry.ts"
+import { type Actor, recordAudit } from "#audit-log/entry.ts"
+import { type DeletionPart, findDeletion, severalEvent, shortened, storeDeleted } from "#db/deletions.ts"
 import { takeLock } from "#db/lock.ts"
 import { once } from "#db/once.ts"
-import { recordedFields, recordTables } from "#db/records.ts"
-import { badInput } from "#errors.ts"
+import { auditEventOf, checkIfMatch, type Requester, recordedFields, recordTables } from "#db/records.ts"
+import { badInput, notFound } from "#errors.ts"
 import { newId } from "#new-id.ts"
 import type { Tables, Trx } from "#schema.ts"
 
 /** Kysely cannot type a table chosen at run time. */
 const tableOf = (kind: RecordKind) => kind as "gallery"
-
-const maxNameLength = 80
-
-const shortened = (name: string) => Array.from(name).slice(0, maxNameLength).join("")
 
 const nameOf = <T extends RecordKind>(table: T, row: Tables[T]) =>
   shortened(String(row[recordTables[table].name as keyof Tables[T]]))
@@ -62,8 +55,8 @@ export async function lockRecords<T extends RecordKind>(
   return locked
 }
 
-/** A deletion of several records, by which they are restored. Its first entry begins it; other entries are part of it. */
-export type DeletionPart = { deletion: string; isFirst: boolean }
+/** `isAlone`: a record that is deleted by itself, with an entry of its own and of what it owns. */
+type Part = DeletionPart & { isAlone?: boolean }
 
 export const deletionOf = ({ deletion }: DeleteRecords): DeletionPart =>
   deletion === undefined ? { deletion: newId(), isFirst: true } : { deletion, isFirst: false }
@@ -71,22 +64,33 @@ export const deletionOf = ({ deletion }: DeleteRecords): DeletionPart =>
 /** The size of a deletion's audit entries: courses can be large, and an entry is read as a whole. */
 const maxEntryBytes = 2 ** 20
 
-/** Deletes rows that are locked, with one audit entry, or several if the rows are large. */
+/** Deletes rows that are locked and the records that they own, with one audit entry of each kind, or several if the rows are large. */
 export async function deleteLocked<T extends RecordKind>(
   trx: Trx,
   table: T,
   rows: Tables[T][],
   by: Actor,
-  { deletion, isFirst }: DeletionPart,
+  part: Part,
 ): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ _id }) => _id)
-  await trx.deleteFrom(tableOf(table)).where("_id", "in", ids).execute()
-  const entries = splitBySize(rows.map((row) => recordedFields(table, row)))
-  for (const [index, deleted] of entries.entries()) {
-    const details = { deleted, ...((index > 0 || !isFirst) && { part: deletion }) }
-    recordAudit(trx, by, severalEvent(`${table}.delete`, table, deletion, deleted, details))
+  await storeDeleted(trx, table, rows, by, part)
+  // Before their owners, with which the database would delete them without an entry.
+  for (const kind of recordTables[table].owns ?? []) {
+    const owned = trx
+      .selectFrom(kind as "review")
+      .selectAll()
+      .where("userId", "in", ids)
+    await deleteLocked(trx, kind, await owned.execute(), by, { ...part, isFirst: false })
   }
+  await trx.deleteFrom(tableOf(table)).where("_id", "in", ids).execute()
+  const action = `${table}.delete` as const
+  if (part.isAlone)
+    for (const row of rows)
+      recordAudit(trx, by, auditEventOf(action, table, row, { deleted: [recordedFields(table, row)] }))
+  else
+    for (const deleted of splitBySize(rows.map((row) => recordedFields(table, row))))
+      recordAudit(trx, by, severalEvent(action, table, part.deletion, deleted, { deleted }))
 }
 
 function splitBySize(rows: readonly AuditFields[]): AuditFields[][] {
@@ -102,61 +106,25 @@ function splitBySize(rows: readonly AuditFields[]): AuditFields[][] {
   return groups
 }
 
-/** The audit event about several records of one kind. */
-export function severalEvent(
-  action: AuditAction,
-  kind: RecordKind,
-  recordId: string,
-  rows: readonly AuditFields[],
-  details: RecordDetails,
-): AuditEvent {
-  const { name, detail } = recordTables[kind]
-  const names = rows.map((row) => shortened(String(row[name] ?? "")))
-  return {
-    action,
-    recordId,
-    record: names.length > 1 ? `${names[0]} … ${names.at(-1)}` : (names[0] ?? ""),
-    ...detailsOf(details),
-    // Not all texts, because every search of the log scans all search texts. With the ids, a record's entries are found by them.
-    searched: rows
-      .map((row, index) => [row._id, names[index], detail && row[detail]].filter(Boolean).join("\n"))
-      .join("\n"),
-  }
+/** Deletes a record, unless If-Match names another state. */
+export async function deleteRecord(trx: Trx, table: RecordKind, id: string, by: Requester): Promise<void> {
+  const { rows } = await lockRecords(trx, table, [{ _id: id }])
+  const [row] = rows
+  if (!row) throw notFound(notFoundCodeOf(table))
+  checkIfMatch(row, by.ifMatch)
+  await deleteLocked(trx, table, [row], by, { deletion: id, isFirst: true, isAlone: true })
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Refuses to add to a deletion of another kind or by another user, to one of an earlier day, and to one that was restored since. */
+/** Refuses to add to a deletion of another kind or by another user, to one of an earlier day, and to one that has left the bin. */
 export async function checkContinued(trx: Trx, table: RecordKind, { deletion }: DeleteRecords, by: Actor) {
   if (deletion === undefined) return
-  const begun = await openDeletion(trx, deletion)
-  const isOwn = begun?.action === `${table}.delete` && begun.actorId === by.userId
-  if (!isOwn || begun.at < new Date(Date.now() - dayMs).toISOString()) throw badInput("badInput", "deletion")
-}
-
-/**
- * The first entry of a deletion to which more can be added. If anything of it was restored, the bin would not list what is
- * added. The literals are those of indexes (audit/deletions.ts).
- */
-export async function openDeletion(trx: Trx, recordId: string) {
-  // Restores take it too.
+  // A restore takes it too: it could remove the deletion meanwhile.
   await takeLock(trx, "import")
-  const begun = await trx
-    .selectFrom("audit")
-    .select(["position", "action", "actorId", "at"])
-    .where("recordId", "=", recordId)
-    .where(sql<boolean>`substr("details", 1, 11) = '{"deleted":'`)
-    .orderBy("position", "desc")
-    .limit(1)
-    .executeTakeFirst()
-  if (!begun) return undefined
-  const restored = trx
-    .selectFrom("audit")
-    .select("_id")
-    .where(sql<boolean>`substr("details", 1, 8) in ('{"from":', '{"left":')`)
-    .where("position", ">", begun.position)
-    .where(sql<boolean>`substr("details", 1, 60) like ${`%"from":${begun.position},%`}`)
-  return (await restored.limit(1).executeTakeFirst()) ? undefined : begun
+  const begun = await findDeletion(trx, deletion)
+  const isOwn = begun?.kind === table && begun.actorId === by.userId
+  if (!isOwn || begun.at < new Date(Date.now() - dayMs).toISOString()) throw badInput("badInput", "deletion")
 }
 
 /** Deletes several records of one kind. */

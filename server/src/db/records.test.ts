@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, inject, test, vi } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
-import { deleteRecord, newRecord, recordTables, updateRecord } from "#db/records.ts"
+import { deleteRecord } from "#db/delete-records.ts"
+import { newRecord, recordTables, updateRecord } from "#db/records.ts"
 import type { Trx } from "#schema.ts"
 import { aCertificate, aCourse, aGallery } from "#test/factories.ts"
 import { lockWaits } from "#test/lock-waits.ts"
@@ -97,7 +98,7 @@ const exceptions = [
   "demo/fill.ts",
   // The entry of an erasure stays for ever, so it says only how much was erased.
   "resources/personal-data/erase.ts",
-  // Its audit entry names the entry that it was restored from.
+  // Restores write one entry of each kind.
   "resources/restore-row.ts",
   // All rows of a site with their own audit log, to which one entry is added.
   "backup/restore.ts",

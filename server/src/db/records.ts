@@ -105,26 +105,6 @@ export function changeEvent<T extends RecordKind>(action: AuditAction, table: T,
   return auditEventOf(action, table, after, Object.keys(changed).length > 0 ? { changed } : null)
 }
 
-/** `part` is the deletion that this one belongs to: both are restored as one. */
-export async function deleteRecord<T extends RecordKind>(
-  trx: Trx,
-  table: T,
-  id: string,
-  by: Requester,
-  part?: string,
-): Promise<void> {
-  const row = await getMatchingRecord(trx, table, id, by)
-  const deleted = await common(trx)
-    .deleteFrom(table as RecordKind)
-    .where("_id", "=", id)
-    .where("updatedAt", "=", row.updatedAt)
-    .returning("_id")
-    .executeTakeFirst()
-  if (!deleted) return deleteRecord(trx, table, id, by, part)
-  const details = { deleted: [recordedFields(table, row)], ...(part !== undefined && { part }) }
-  recordAudit(trx, by, auditEventOf(`${table}.delete`, table, row, details))
-}
-
 export const isNothingNew = <Row extends object>(row: Row, values: Partial<Row>) =>
   (Object.keys(values) as (keyof Row)[]).every((field) => values[field] === undefined || values[field] === row[field])
 

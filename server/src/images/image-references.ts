@@ -1,6 +1,5 @@
 import { imageColumns } from "contract"
-import { isDeletion } from "#audit-log/details.ts"
-import { erasedSince } from "#db/erased-users.ts"
+import { firstInBin } from "#db/deletions.ts"
 import type { Database } from "#db/open.ts"
 import { namesIn } from "#images/name.ts"
 
@@ -29,32 +28,21 @@ export async function referencedAmong(read: Read, names: readonly string[]): Pro
 }
 
 const pageSize = 500
-// The maximum of an integer column in PostgreSQL.
-const maxPosition = 2 ** 31 - 1
 
-/** Images of records deleted since this timestamp: unless the person was erased, those can be restored from the audit log, with their images. */
-export async function imagesDeletedSince(read: Read, timestamp: string): Promise<Set<string>> {
+/** Images of records in the bin: those can be restored with their images. */
+export async function imagesInBin(read: Read, now: number): Promise<Set<string>> {
   const names = new Set<string>()
-  const erased = (await erasedSince(read, timestamp)).map((id) => `"_id":${JSON.stringify(id)}`)
-  // Rows are recorded one per line.
-  const restorable = (details: string) =>
-    details
-      .split("\n")
-      .filter((line) => !erased.some((id) => line.includes(id)))
-      .join("\n")
-  for (let before = maxPosition; ; ) {
-    const entries = await read
-      .selectFrom("audit")
-      .select(["position", "at", "details"])
-      .where("position", "<", before)
-      .orderBy("position", "desc")
+  for (let last = ""; ; ) {
+    const rows = await read
+      .selectFrom("deletedRecord")
+      .select(["_id", "fields"])
+      .where("deletionId", ">=", firstInBin(now))
+      .where("_id", ">", last)
+      .orderBy("_id")
       .limit(pageSize)
       .execute()
-    for (const { at, details } of entries) {
-      if (at < timestamp) return names
-      if (isDeletion(details)) for (const name of namesIn(restorable(details))) names.add(name)
-    }
-    before = entries.at(-1)?.position ?? 0
-    if (entries.length < pageSize) return names
+    for (const { fields } of rows) for (const name of namesIn(fields)) names.add(name)
+    if (rows.length < pageSize) return names
+    last = rows.at(-1)?._id ?? ""
   }
 }

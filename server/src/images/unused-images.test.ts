@@ -153,7 +153,7 @@ describe.each(kinds)("unused images, on %s", (kind) => {
     expect(await clean(2)).toHaveLength(1)
   })
 
-  test("images of a deleted record are retained while it can be restored from the audit log", async () => {
+  test("images of a deleted record are retained while it is in the bin", async () => {
     const name = await storeImage()
     const { _id } = (await send("POST", "galleries/register", aGallery({ image: urlOf(name) }))).json().data
     await send("DELETE", `galleries/delete-gallery/${_id}`)
@@ -165,7 +165,7 @@ describe.each(kinds)("unused images, on %s", (kind) => {
     expect(await isStored(name)).toBe(false)
   })
 
-  test("images of records that were deleted together are retained in every entry of the deletion", async () => {
+  test("images of records that were deleted together are retained, in each part of the deletion", async () => {
     const names = [await storeImage(), await storeImage()]
     let deletion: string | undefined
     for (const name of names) {

@@ -1,19 +1,9 @@
-import { binDays } from "contract"
 import type { Database } from "#db/open.ts"
-import { imagesDeletedSince, referencedAmong } from "#images/image-references.ts"
-import {
-  deleteStaleRows,
-  expiredAmong,
-  gracePeriodMs,
-  isoBefore,
-  recordUsage,
-  removeIfUnused,
-} from "#images/image-rows.ts"
+import { imagesInBin, referencedAmong } from "#images/image-references.ts"
+import { deleteStaleRows, expiredAmong, gracePeriodMs, recordUsage, removeIfUnused } from "#images/image-rows.ts"
 import type { ImageStore, StoredImage } from "#images/image-store.ts"
 import { isImageName } from "#images/name.ts"
 
-/** How long images of deleted records are retained, because those records can be restored from the audit log. */
-const restorableMs = binDays * 24 * 60 * 60 * 1000
 const batchSize = 200
 
 type Removal = {
@@ -25,7 +15,7 @@ type Removal = {
 
 /** Records since when each image is unused, removes those unused for longer than the grace period, and yields each removed one. */
 export async function* removeUnusedImages({ database, store, now = Date.now(), isStopping = () => false }: Removal) {
-  const restorable = await imagesDeletedSince(database.read, isoBefore(now, restorableMs))
+  const restorable = await imagesInBin(database.read, now)
   for await (const batch of inBatches(store.list())) {
     const names = namesOf(batch)
     const referenced = await referencedAmong(database.read, names)
@@ -49,7 +39,7 @@ export async function* removeUnusedImages({ database, store, now = Date.now(), i
 
 /** The images that a cleanup would remove now (dry run). */
 export async function* expiredImages({ read }: Pick<Database, "read">, store: ImageStore, now = Date.now()) {
-  const restorable = await imagesDeletedSince(read, isoBefore(now, restorableMs))
+  const restorable = await imagesInBin(read, now)
   for await (const batch of inBatches(store.list())) {
     const names = namesOf(batch)
     const [expired, referenced] = [await expiredAmong({ read }, names, now), await referencedAmong(read, names)]

@@ -3,7 +3,8 @@ import type { CertificateImport } from "contract"
 import { sql } from "kysely"
 import { type Actor, type AuditEvent, recordAudit } from "#audit-log/entry.ts"
 import { runInBatches } from "#db/batches.ts"
-import { openDeletion } from "#db/delete-records.ts"
+import { storeDeleted } from "#db/deletions.ts"
+import { takeLock } from "#db/lock.ts"
 import type { Database } from "#db/open.ts"
 import { recordedFields } from "#db/records.ts"
 import { rowCount } from "#db/row-count.ts"
@@ -96,23 +97,20 @@ async function restoreAll(database: Database, importId: string, by: Actor, signa
   })
 }
 
-/** The entry of each batch is part of the same deletion, so that all of them are restored as one. */
+/** Each batch is part of the same deletion, so that all of them are restored as one. */
 async function deleteBatch(database: Database, importId: string, by: Actor, isFirst: boolean): Promise<number | null> {
   const rows = await createdBy(database, importId).select("_id").orderBy("_id").limit(batchSize).execute()
   if (rows.length === 0) return null
   const ids = rows.map(({ _id }) => _id)
   return database.write(["certificate"], async (trx) => {
-    // Unless somebody has restored the earlier batches meanwhile.
-    const isPart = !isFirst && (await openDeletion(trx, importId)) !== undefined
+    // A restore takes it too: it could remove the deletion meanwhile.
+    await takeLock(trx, "import")
     const deletedRows = await trx.deleteFrom("certificate").where("_id", "in", ids).returningAll().execute()
     await cancelNotices(trx, ids)
+    if (deletedRows.length === 0) return 0
+    await storeDeleted(trx, "certificate", deletedRows, by, { deletion: importId, isFirst })
     const deleted = deletedRows.map((row) => recordedFields("certificate", row))
-    if (deleted.length > 0)
-      recordAudit(
-        trx,
-        by,
-        bulkEvent(deletedRows, "certificate.undo-import", importId, { deleted, ...(isPart && { part: importId }) }),
-      )
+    recordAudit(trx, by, bulkEvent(deletedRows, "certificate.undo-import", importId, { deleted }))
     return deleted.length
   })
 }

@@ -59,7 +59,7 @@ registry.add(contract.CreateCourse.shape.curriculum, {
 })
 registry.add(contract.AuditEntry.shape.details, {
   description:
-    'For entries about records this is JSON: `{"created":[row]}`, `{"changed":{field:[old,new]}}`, `{"deleted":[row]}` or `{"restored":[row],"from":position}`; `part` in front of `deleted` is the deletion that the rows belong to, `left` in front of `from` how many of its rows are still deleted. Other entries, and entries older than this format, have lines of text.',
+    'For entries about records this is JSON: `{"created":[row]}`, `{"changed":{field:[old,new]}}`, `{"deleted":[row]}` or `{"restored":[row]}`. Other entries, and entries older than this format, have lines of text.',
 })
 describe(contract.CreateCourse.shape.description, lines)
 

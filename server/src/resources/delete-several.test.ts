@@ -90,7 +90,7 @@ onBothDatabases("deleting several records", (app) => {
     const entries = await entriesOf(deletion)
     expect(entries.map(({ details }) => readRecordDetails(details))).toMatchObject([
       { deleted: [{ _id: rows[0]?._id }] },
-      { part: deletion, deleted: [{ _id: rows[1]?._id }] },
+      { deleted: [{ _id: rows[1]?._id }] },
     ])
     const body = { records: [{ _id: rows[2]?._id }], deletion }
     const refused = [
@@ -138,7 +138,7 @@ onBothDatabases("deleting several records", (app) => {
     expect(own.statusCode).toBe(401)
     const [reviews, users] = await entriesOf(result.deletion)
     expect([reviews?.action, users?.action]).toEqual(["review.delete", "user.delete"])
-    expect(readRecordDetails(reviews?.details ?? "")).toMatchObject({ part: result.deletion })
+    expect(readRecordDetails(reviews?.details ?? "")).toMatchObject({ deleted: [{ _id: review._id }] })
     const ended = (await entriesOf(one._id)).find(({ action }) => action === "session.end-all")
     expect(ended?.details).toContain("reason: deletion")
     expect(users?.details).not.toMatch(/argon2|passwordHash/)

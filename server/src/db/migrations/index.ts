@@ -12,3 +12,4 @@ export { fiftySeventh as "0057-networks-of-subscriptions" } from "#db/migrations
 export { fiftyEighth as "0058-kinds-of-mails" } from "#db/migrations/0058-kinds-of-mails.ts"
 export { fiftyNinth as "0059-reminders" } from "#db/migrations/0059-reminders.ts"
 export { sixtieth as "0060-job-runs" } from "#db/migrations/0060-job-runs.ts"
+export { sixtyFirst as "0061-bin" } from "#db/migrations/0061-bin.ts"

@@ -8,7 +8,13 @@ import type { Tables } from "#schema.ts"
 export type Rows = SelectQueryBuilder<Tables, "user", object>
 
 /** The column that orders each table by creation. */
-export const creationKeys = { user: "_id", certificate: "_id", review: "_id", audit: "position" } as const
+export const creationKeys = {
+  user: "_id",
+  certificate: "_id",
+  review: "_id",
+  deletion: "_id",
+  audit: "position",
+} as const
 export type Searched = keyof typeof creationKeys
 
 export type Key = RawBuilder<string | number>
@@ -28,6 +34,7 @@ const sortKeys: Record<Searched, Record<string, SortKey>> = {
     certificationNo: byteOrder("numberKey"),
   },
   review: { rating: () => sql.ref("halfStars") },
+  deletion: {},
   audit: {},
 }
 

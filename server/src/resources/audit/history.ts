@@ -10,8 +10,8 @@ import {
 } from "contract"
 import { type SqlBool, sql } from "kysely"
 import { withActorNames } from "#audit/actor-names.ts"
-import { deletionOfRecord, namesOf } from "#audit/deletions.ts"
 import { detailsOf } from "#audit-log/details.ts"
+import { deletionOfRecord, namesOf } from "#db/deletions.ts"
 import { erasedAt } from "#db/erased-users.ts"
 import type { Database } from "#db/open.ts"
 import { findRecord } from "#db/records.ts"
@@ -34,10 +34,10 @@ export function historyRoute(app: App, { database, records }: Pick<Parts, "datab
     const { calls } = records[kind]
     if (!mayManage(role, calls)) throw notAllowed()
     const record = await findRecord(database.read, kind, id)
-    // The log still has the values of a deleted record. As in the bin, they are for those who may restore it.
+    // The log still has the values of a deleted record. Like the bin, they are for those who may restore it.
     if (!record && !mayCall(role, calls.delete)) throw notFound(notFoundCodeOf(kind))
     const erased = record || kind !== "user" ? "" : await erasedAt(database.read, id)
-    const found = record || erased ? undefined : await deletionOfRecord(database.read, kind, id)
+    const found = record ? undefined : await deletionOfRecord(database.read, kind, id)
     const { importId = "" } = (record ?? found?.row ?? {}) as { importId?: string }
     const filter = entriesOf(id, importId, mayCall(role, getAuditEntries) ? undefined : kind)
     const { data, ...rest } = await pageOf(database, "audit", query, [filter], request.signal)
@@ -73,7 +73,7 @@ function entriesOf(id: string, importId: string, onlyChangesOf: RecordKind | und
 
 type Found = NonNullable<Awaited<ReturnType<typeof deletionOfRecord>>>
 
-async function describeDeletion(database: Database, kind: RecordKind, { entry, row }: Found) {
-  const [deletion] = await withActorNames(database, [entry])
-  return deletion ? { ...deletion, record: namesOf(kind, row).record } : null
+async function describeDeletion(database: Database, kind: RecordKind, { deletion, row }: Found) {
+  const [named] = await withActorNames(database, [deletion])
+  return named ? { ...named, record: namesOf(kind, row).record } : null
 }

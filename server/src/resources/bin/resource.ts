@@ -11,12 +11,10 @@ import {
   restoreDeletion,
 } from "contract"
 import type { FastifyRequest } from "fastify"
-import { type DeletionEntry, findDeletion, kindOf, namesOf, partsOf } from "#audit/deletions.ts"
-import type { Database } from "#db/open.ts"
+import { findDeletion, namesOf } from "#db/deletions.ts"
 import { notAllowed, notFound } from "#errors.ts"
 import { actorOf, requireConfirmation, sessionIn } from "#http/guard.ts"
 import { type App, handle, listOf } from "#http/handle.ts"
-import { type DeletedRow, missingAmong, rowsIn } from "#resources/bin/deleted-rows.ts"
 import { deletionsPage } from "#resources/bin/deletions.ts"
 import { restoreDeletion as restore } from "#resources/bin/restore.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
@@ -72,19 +70,6 @@ export const bin: Resource = {
 const userRestored = "User restored successfully. They must choose a new password before they can log in"
 const asStudents = "Those of the office are students now"
 
-/** The rows of a deletion that are missing, until there are enough. Each entry can have a mebibyte. */
-async function deletedRowsOf({ read }: Database, first: DeletionEntry): Promise<DeletedRow[]> {
-  const parts = (await partsOf(read, [first])).get(first.position) ?? []
-  // Owners before the records that belong to them.
-  const isOwner = (entry: DeletionEntry) => kindOf(entry) === kindOf(first)
-  const found: DeletedRow[] = []
-  for (const entry of [first, ...parts.filter(isOwner), ...parts.filter((part) => !isOwner(part))]) {
-    found.push(...(await missingAmong(read, await rowsIn(read, [entry]))))
-    if (found.length >= maxListedDeleted) break
-  }
-  return found
-}
-
 function binRoutes(app: App, parts: Parts) {
   const { database } = parts
   /** A role that may delete a kind of record may restore it. */
@@ -102,17 +87,13 @@ function binRoutes(app: App, parts: Parts) {
   )
 
   handle(app, getDeletedRecords, async (request) => {
-    const first = await findDeletion(database.read, request.params.id)
-    if (!first) throw notFound("nothingToRestore")
-    if (!mayRestoreIn(request)(kindOf(first))) throw notAllowed()
-    const rows = await deletedRowsOf(database, first)
-    return listOf(
-      rows.slice(0, maxListedDeleted).map(({ kind, fields }) => ({
-        _id: String(fields._id),
-        kind,
-        ...namesOf(kind, fields),
-      })),
-    )
+    const deletion = await findDeletion(database.read, request.params.id)
+    if (!deletion) throw notFound("nothingToRestore")
+    if (!mayRestoreIn(request)(deletion.kind)) throw notAllowed()
+    const rows = database.read.selectFrom("deletedRecord").select(["_id", "kind", "fields"])
+    const first = rows.where("deletionId", "=", deletion._id).orderBy("place").limit(maxListedDeleted)
+    const listed = await first.execute()
+    return listOf(listed.map(({ _id, kind, fields }) => ({ _id, kind, ...namesOf(kind, JSON.parse(fields)) })))
   })
 
   handle(app, restoreDeletion, async (request) => {

@@ -1,4 +1,5 @@
 import {
+  type AuditFields,
   describeProblem,
   maxDeletedRecords,
   type RecordKind,
@@ -6,143 +7,123 @@ import {
   type RestoreQuery,
   type SkippedRecord,
 } from "contract"
-import { type DeletionEntry, findDeletion, kindOf, namesOf, partsOf, rowCounts } from "#audit/deletions.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
-import { severalEvent } from "#db/delete-records.ts"
+import { findDeletion, namesOf, removeFromBin, restoreDependents, severalEvent } from "#db/deletions.ts"
+import { erasedAt } from "#db/erased-users.ts"
 import { takeLock } from "#db/lock.ts"
 import type { Database } from "#db/open.ts"
 import { auditEventOf, recordedFields } from "#db/records.ts"
 import { conflict, notFound, RequestFailure } from "#errors.ts"
-import { type DeletedRow, isAboutErased, missingAmong, rowsIn } from "#resources/bin/deleted-rows.ts"
 import type { Parts, RecordResources } from "#resources/resource.ts"
 import { restoreRow } from "#resources/restore-row.ts"
 import type { UserRow } from "#resources/user/table.ts"
-import type { Tables, Trx } from "#schema.ts"
+import type { DeletedRecordRow, DeletionRow, Tables, Trx } from "#schema.ts"
 
-/** Entries of a deletion that are restored in one transaction. `last` is the position of the last one. */
-type Step = { entries: DeletionEntry[]; count: number; last: number }
 type Restored = { kind: RecordKind; row: Tables[RecordKind] }
 
 /** Restores a deletion, or the next step of one with many records. The caller repeats the call with the returned `next`. */
 export async function restoreDeletion(
   { database, records }: Pick<Parts, "database" | "records">,
   id: string,
-  { record, after = 0 }: RestoreQuery,
+  query: RestoreQuery,
   { by, check }: { by: Actor; check: (kind: RecordKind) => void },
 ): Promise<Restoration> {
-  const { read } = database
-  const first = await findDeletion(read, id)
-  if (!first) throw notFound("nothingToRestore")
-  const kind = kindOf(first)
+  const deletion = await findDeletion(database.read, id)
+  if (!deletion) throw await failureOf(database.read, id)
+  const { kind } = deletion
   check(kind)
-  const entries = await entriesOf(read, first)
-  const steps = record ? [{ entries, last: first.position, count: 0 }] : await stepsOf(read, entries)
-  const step = steps.find(({ last }) => last > after)
-  if (!step) throw conflict("alreadyRestored")
-  const rows = await rowsIn(read, step.entries)
-  // A user's review is restored with the user.
-  const chosen = record ? rows.filter(({ fields }) => fields._id === record || fields.userId === record) : rows
-  const isSingle = steps.length === 1 && chosen.filter((row) => row.kind === kind).length === 1
-  const later = steps.filter(({ last }) => last > step.last)
-  const kinds = [...new Set(rows.map((row) => row.kind))]
-  const { restored, skipped } = await database.write(kinds, async (trx) => {
-    // Further calls of the deletion take it too: their records must not count as restored.
+  // A user comes back with their review.
+  return database.write(kind === "user" ? ["user", "review"] : [kind], async (trx) => {
+    // Further calls of the deletion take it too: their records would leave the bin with it.
     await takeLock(trx, "import")
-    const missing = await missingAmong(trx, rows)
-    const wanted = missing.filter((row) => chosen.includes(row))
-    if (wanted.length === 0 && steps.length === 1)
-      throw conflict((await isAboutErased(trx, chosen)) ? "personErased" : "alreadyRestored")
-    const result = await restoreRows(trx, records, wanted)
-    if (isSingle && result.failure && result.restored.length === 0) throw result.failure
-    const left = missing.length - result.restored.length + (await leftInOthers(trx, first, steps, step))
-    recordRestored(trx, by, first, result.restored, left)
-    return result
+    const { rows, next } = await nextStep(trx, deletion, query)
+    if (rows.length === 0) throw conflict("alreadyRestored")
+    const { restored, skipped, failure } = await restoreRows(trx, records, rows)
+    const isSingle = !query.after && next === 0 && rows.filter((row) => row.kind === kind).length === 1
+    if (isSingle && failure && restored.length === 0) throw failure
+    await removeFromBin(
+      trx,
+      deletion._id,
+      restored.map(({ row }) => row._id),
+    )
+    recordRestored(trx, by, deletion, restored)
+    const own = restored.filter((each) => each.kind === kind)
+    const demoted = demotedAmong(restored, rows)
+    return { kind, ...nameOf(deletion, own), restored: own.length, skipped, demoted, next }
   })
-  const own = restored.filter((each) => each.kind === kind)
-  const next = later.length > 0 ? step.last : 0
-  return {
-    kind,
-    ...nameOf(first, kind, own),
-    restored: own.length,
-    skipped,
-    demoted: demotedAmong(restored, rows),
-    next,
+}
+
+/** Why nothing in the bin has this id. */
+async function failureOf(read: Database["read"], id: string): Promise<RequestFailure> {
+  if (await erasedAt(read, id)) return conflict("personErased")
+  const restored = read
+    .selectFrom("audit")
+    .select("_id")
+    .where("recordId", "=", id)
+    .where("action", "like", "%.restore")
+  return (await restored.limit(1).executeTakeFirst()) ? conflict("alreadyRestored") : notFound("nothingToRestore")
+}
+
+/** The rows of one transaction: all of a small deletion, or one record with what it owns. */
+async function nextStep(trx: Trx, { _id }: DeletionRow, { record, after = 0 }: RestoreQuery) {
+  const all = trx.selectFrom("deletedRecord").selectAll().where("deletionId", "=", _id).orderBy("place")
+  if (record) {
+    const chosen = all.where((row) => row.or([row("_id", "=", record), row("personId", "=", record)]))
+    return { rows: await chosen.execute(), next: 0 }
   }
+  const found = await all
+    .where("place", ">", after)
+    .limit(maxDeletedRecords + 1)
+    .execute()
+  const rows = found.slice(0, maxDeletedRecords)
+  return { rows, next: rows.length < found.length ? (rows.at(-1)?.place ?? 0) : 0 }
 }
 
 /** The users who have another role than before. */
-function demotedAmong(restored: readonly Restored[], rows: readonly DeletedRow[]): Restoration["demoted"] {
-  const roles = new Map(rows.map(({ fields }) => [fields._id, fields.role]))
+function demotedAmong(restored: readonly Restored[], rows: readonly DeletedRecordRow[]): Restoration["demoted"] {
   const users = restored.flatMap(({ kind, row }) => (kind === "user" ? [row as UserRow] : []))
-  const demoted = users.filter(({ _id, role }) => roles.get(_id) !== role)
+  const before = new Map(rows.map((row) => [row._id, row]))
+  const demoted = users.filter(({ _id, role }) => role !== fieldsOf(before.get(_id)).role)
   return demoted.map(({ _id, email, role }) => ({ _id, record: email, role }))
 }
 
-/** The entries of a deletion. */
-export async function entriesOf(read: Database["read"], first: DeletionEntry): Promise<DeletionEntry[]> {
-  return [first, ...((await partsOf(read, [first])).get(first.position) ?? [])]
-}
+const fieldsOf = (row: Pick<DeletedRecordRow, "fields"> | undefined): AuditFields => JSON.parse(row?.fields ?? "{}")
 
-/** How many rows of the other steps are still deleted. Before the last step all rows of later ones count; the last step reads them. */
-async function leftInOthers(trx: Trx, first: DeletionEntry, steps: Step[], step: Step): Promise<number> {
-  const later = steps.filter(({ last }) => last > step.last)
-  if (later.length > 0) return later.reduce((sum, { count }) => sum + count, 0)
-  const restored = new Set(step.entries.map(({ position }) => position))
-  const others = (await entriesOf(trx, first)).filter(({ position }) => !restored.has(position))
-  return (await missingAmong(trx, await rowsIn(trx, others))).length
-}
-
-function nameOf(first: DeletionEntry, kind: RecordKind, restored: readonly Restored[]) {
+function nameOf({ kind, recordId, record }: DeletionRow, restored: readonly Restored[]) {
   const [only] = restored
-  if (!only || restored.length > 1) return { _id: first.recordId, record: first.record }
+  if (!only || restored.length > 1) return { _id: recordId, record }
   return { _id: only.row._id, record: namesOf(kind, recordedFields(kind, only.row as never)).record }
 }
 
-/** Groups entries into transactions: the records of one call together, those of small calls with the next. */
-async function stepsOf(read: Database["read"], entries: DeletionEntry[]): Promise<Step[]> {
-  const counts = await rowCounts(read, entries)
-  const steps: Step[] = []
-  for (const [, group] of Map.groupBy(
-    entries.toSorted((one, other) => one.position - other.position),
-    ({ at }) => at,
-  )) {
-    const count = group.reduce((sum, { position }) => sum + (counts.get(position) ?? 0), 0)
-    const last = group.at(-1)?.position ?? 0
-    const step = steps.at(-1)
-    if (step && step.count + count <= maxDeletedRecords)
-      Object.assign(step, { entries: [...step.entries, ...group], count: step.count + count, last })
-    else steps.push({ entries: group, count, last })
-  }
-  return steps
-}
-
 /** Restores as many as possible. */
-export async function restoreRows(trx: Trx, records: RecordResources, rows: readonly DeletedRow[]) {
+export async function restoreRows(trx: Trx, records: RecordResources, rows: readonly DeletedRecordRow[]) {
   const restored: Restored[] = []
   const skipped: SkippedRecord[] = []
   let failure: RequestFailure | undefined
-  for (const { kind, fields } of rows) {
+  for (const deleted of rows) {
+    const { _id, kind } = deleted
+    const fields = fieldsOf(deleted)
     try {
       restored.push({ kind, row: await restoreRow({ trx, records }, kind, fields) })
+      await restoreDependents(trx, deleted)
     } catch (error) {
       if (!(error instanceof RequestFailure && error.kind === "conflict")) throw error
       failure ??= error
-      const { record } = namesOf(kind, fields)
       const { problem, holder } = error
-      skipped.push({ _id: String(fields._id), record, ...describeProblem(problem), ...(holder && { holder }) })
+      const { record } = namesOf(kind, fields)
+      skipped.push({ _id, record, ...describeProblem(problem), ...(holder && { holder }) })
     }
   }
   return { restored, skipped, failure }
 }
 
-/** One entry for each kind. `left` rows of the deletion are still deleted. */
-export function recordRestored(trx: Trx, by: Actor, first: DeletionEntry, restored: readonly Restored[], left: number) {
+/** One entry for each kind. */
+function recordRestored(trx: Trx, by: Actor, { recordId }: DeletionRow, restored: readonly Restored[]) {
   for (const [kind, all] of Map.groupBy(restored, ({ kind }) => kind)) {
     const rows = all.map(({ row }) => recordedFields(kind, row as never))
-    const details = { restored: rows, from: first.position, ...(left > 0 && { left }) }
     const [only] = all
     if (only && all.length === 1)
-      recordAudit(trx, by, auditEventOf(`${kind}.restore`, kind, only.row as never, details))
-    else recordAudit(trx, by, severalEvent(`${kind}.restore`, kind, first.recordId, rows, details))
+      recordAudit(trx, by, auditEventOf(`${kind}.restore`, kind, only.row as never, { restored: rows }))
+    else recordAudit(trx, by, severalEvent(`${kind}.restore`, kind, recordId, rows, { restored: rows }))
   }
 }

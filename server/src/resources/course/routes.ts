@@ -15,9 +15,9 @@ import {
   type UpdateCourse,
   updateCourse,
 } from "contract"
-import { deleteRecords } from "#db/delete-records.ts"
+import { deleteRecord, deleteRecords } from "#db/delete-records.ts"
 import { moveRecord, nextIndex } from "#db/record-order.ts"
-import { createRecord, deleteRecord, getRecord, newRecord, toggled, updateRecord } from "#db/records.ts"
+import { createRecord, getRecord, newRecord, toggled, updateRecord } from "#db/records.ts"
 import { notFound } from "#errors.ts"
 import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"

@@ -245,12 +245,9 @@ onBothDatabases("erasing personal data", (app) => {
     const person = await aPerson()
     await send(`DELETE auth/delete-user/${person._id}`, undefined, admin)
     await send(`POST bin/restore/${person._id}`, undefined, admin)
-    const [deletion] = (await entriesOf(person)).filter(({ action }) => action === "user.delete")
     await deleteOwn({ ...person, token: await login(person) }).then(({ statusCode }) => expect(statusCode).toBe(200))
-    for (const id of [person._id, deletion?._id ?? ""]) {
-      const response = await send(`POST bin/restore/${id}`, undefined, admin)
-      expect([response.statusCode, response.json().code]).toEqual([409, "personErased"])
-    }
+    const response = await send(`POST bin/restore/${person._id}`, undefined, admin)
+    expect([response.statusCode, response.json().code]).toEqual([409, "personErased"])
     expect((await bin()).map(({ record }) => record)).not.toContain(person.email)
     const history = (await send(`GET audit/get-history/${person._id}?kind=user`, undefined, admin)).json()
     expect([history.deletion, history.erasedAt]).toEqual([null, expect.stringMatching(/^20/)])
@@ -277,11 +274,7 @@ onBothDatabases("erasing personal data", (app) => {
     expect((await bin()).find(({ recordId }) => recordId === deletion)).toMatchObject({ count: 2, left: 1 })
     const rows = (await send(`GET bin/get-deleted-records/${deletion}`, undefined, admin)).json().data
     expect(rows.map(({ _id }: { _id: string }) => _id)).toEqual([other._id])
-    const details = (await entriesOf(one)).filter(({ action }) => action === "user.erase").map((entry) => entry.details)
-    expect(details).toEqual([
-      expect.stringMatching(/^reason: /),
-      expect.stringMatching(/^\{"left":1,"from":\d+,"erased":2\}$/),
-    ])
+    expect(await tablesWith(one._id, one.email)).toEqual(["audit", "certificate", "erasedUser"])
     const restored = (await send(`POST bin/restore/${deletion}`, undefined, admin)).json().data
     expect([restored.restored, await exists(one), await exists(other)]).toEqual([1, false, true])
     expect((await verifyChain(app().database)).fault).toBeNull()

@@ -1,9 +1,7 @@
 import { accountErased } from "#accounts/mails/account.ts"
-import { type DeletionEntry, deletionOfRecord, deletionsOfUser } from "#audit/deletions.ts"
-import { detailsOf } from "#audit-log/details.ts"
 import type { Actor } from "#audit-log/entry.ts"
 import { recordAudit } from "#audit-log/entry.ts"
-import { erasedAt } from "#db/erased-users.ts"
+import { deletionOfRecord, removePersonFromBin } from "#db/deletions.ts"
 import { takeLock } from "#db/lock.ts"
 import type { Database } from "#db/open.ts"
 import { findRecord } from "#db/records.ts"
@@ -11,8 +9,6 @@ import { rowCount } from "#db/row-count.ts"
 import { notFound } from "#errors.ts"
 import { queueAccountMail } from "#mail/account-mail.ts"
 import type { DeletedMail } from "#mail/mail-files.ts"
-import { missingAmong, rowsIn } from "#resources/bin/deleted-rows.ts"
-import { entriesOf } from "#resources/bin/restore.ts"
 import { kindsOfOthers } from "#resources/mail/kinds.ts"
 import { lockAuthor } from "#resources/review/routes.ts"
 import { deleteSubscriptionsOf } from "#resources/subscription/subscriptions.ts"
@@ -24,7 +20,7 @@ type Person = Pick<UserRow, "name" | "email" | "isVerified" | "language">
 
 /**
  * Erases a user, who may have been deleted before. Unlike a deletion it leaves nothing to be restored: its entry in the audit log
- * says only how much was erased, and what earlier deletions recorded is not in the bin any more. The database deletes
+ * says only how much was erased, and what was deleted earlier is not in the bin any more. The database deletes
  * the rows that refer to the user: sessions, links, review, quota, requests for corrections. Returns the deleted mails: after the
  * commit, their files are to be removed.
  */
@@ -34,7 +30,6 @@ export async function eraseUser(trx: Trx, id: string, by: Actor, reason: string)
   await takeLock(trx, "import")
   const user = await lockAuthor(trx, id)
   const person = await getPerson(trx, id)
-  const deletions = await withRowsLeft(trx, await deletionsOfUser(trx, id))
   const counts = {
     sessions: await countOf(trx, "session", id),
     reviews: await countOf(trx, "review", id),
@@ -42,25 +37,20 @@ export async function eraseUser(trx: Trx, id: string, by: Actor, reason: string)
   }
   await trx.deleteFrom("user").where("_id", "=", id).execute()
   await trx.insertInto("erasedUser").values({ _id: id, erasedAt: new Date().toISOString() }).execute()
+  await removePersonFromBin(trx, id)
   const deletedMails = await deleteMailsTo(trx, person)
   if (user) await queueAccountMail(trx, accountErased, user)
   const facts = Object.entries({ reason, ...counts }).map(([field, value]) => `${field}: ${value}`)
   recordAudit(trx, by, { action: "user.erase", recordId: id, details: facts.join("\n") })
-  for (const { first, left: before } of deletions) {
-    const [{ left } = { left: 0 }] = await withRowsLeft(trx, [first])
-    if (left === before) continue
-    const details = { from: first.position, erased: before - left, ...(left > 0 && { left }) }
-    recordAudit(trx, by, { action: "user.erase", recordId: id, ...detailsOf(details) })
-  }
   if (user?.role === "admin") await refuseWithoutAdmin(trx)
   return deletedMails
 }
 
-/** A user, or what the log has of one who was deleted; not of one who was erased. */
+/** A user, or what the bin has of one who was deleted. */
 export async function getPerson(read: Database["read"], id: string): Promise<Person> {
   const user = await findRecord(read, "user", id)
   if (user) return user
-  const deletion = (await erasedAt(read, id)) ? undefined : await deletionOfRecord(read, "user", id)
+  const deletion = await deletionOfRecord(read, "user", id)
   if (!deletion) throw notFound("userNotFound")
   return deletion.row as unknown as Person
 }
@@ -71,16 +61,6 @@ async function countOf(trx: Trx, table: "session" | "review" | "correctionReques
     .select(rowCount)
     .where("userId", "=", userId)
   return (await rows.executeTakeFirstOrThrow()).count
-}
-
-/** How many rows of each of these deletions could be restored. */
-async function withRowsLeft(trx: Trx, deletions: readonly DeletionEntry[]) {
-  const counted: { first: DeletionEntry; left: number }[] = []
-  for (const first of deletions) {
-    const rows = await rowsIn(trx, await entriesOf(trx, first))
-    counted.push({ first, left: (await missingAmong(trx, rows)).length })
-  }
-  return counted
 }
 
 /** Those about certificates belong to the certificates, which stay. */

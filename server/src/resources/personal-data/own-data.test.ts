@@ -12,6 +12,7 @@ const namesPerson = /^(userId|actorId|actor|recipient|address|userAgent|.*email)
 
 /** Tables with such a column that are not in the archive, and why. */
 const leftOut: Partial<Record<keyof Tables, string>> = {
+  deletion: "who deleted what is in the bin for a month; the audit log has it too",
   profileChange: "what their own profile was before they changed it, for some hours; then the audit log has it",
   team: "the office wrote it for the public page of the team, where everybody reads it",
 }

@@ -63,7 +63,8 @@ async function dataOfEmail({ read }: Pick<Database, "read">, email: string) {
   const replaced = ids.length > 0 ? await versions.where("certificateId", "in", ids).orderBy("version").execute() : []
   const subscriptions = read
     .selectFrom("courseSubscription")
-    .innerJoin("course", "course._id", "courseSubscription.courseId")
+    // None while the course is in the bin.
+    .leftJoin("course", "course._id", "courseSubscription.courseId")
     .select(["course.title", "courseSubscription.language", "courseSubscription.createdAt", "queuedAt"])
     .where("courseSubscription.email", "=", email)
   return {

@@ -8,8 +8,9 @@ import {
   moveQuestion,
   updateQuestion,
 } from "contract"
+import { deleteRecord } from "#db/delete-records.ts"
 import { moveRecord, nextIndex } from "#db/record-order.ts"
-import { createRecord, deleteRecord, findRecord, getRecord, newRecord, updateRecord } from "#db/records.ts"
+import { createRecord, findRecord, getRecord, newRecord, updateRecord } from "#db/records.ts"
 import { badInput } from "#errors.ts"
 import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"

@@ -9,7 +9,7 @@ import {
   ReviewsOnHomeChanged,
   updateReview,
 } from "contract"
-import { deletionOfRecord, namesOf } from "#audit/deletions.ts"
+import { deletionOfRecord, namesOf } from "#db/deletions.ts"
 import { conflict } from "#errors.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 import { moderationRoutes } from "#resources/review/moderation.ts"
@@ -76,14 +76,7 @@ export const review: RecordResource<"review"> = {
   },
 }
 
-/** Each lookup reads the log of thirty days. Of many reviews in one transaction only the first say whose account to restore. */
-const maxLookups = 20
-const lookups = new WeakMap<Trx, number>()
-
 async function deletedAuthor(trx: Trx, userId: string): Promise<Holder | undefined> {
-  const count = (lookups.get(trx) ?? 0) + 1
-  lookups.set(trx, count)
-  if (count > maxLookups) return undefined
   const found = await deletionOfRecord(trx, "user", userId)
-  return found && { kind: "user", _id: userId, ...namesOf("user", found.row), deletion: found.entry._id }
+  return found && { kind: "user", _id: userId, ...namesOf("user", found.row), deletion: found.deletion._id }
 }

@@ -17,11 +17,10 @@ import {
   withdrawReview,
 } from "contract"
 import { sql } from "kysely"
-import type { Actor } from "#audit-log/entry.ts"
 import { changeMany, finderOf } from "#db/bulk-change.ts"
-import { deleteLocked, deleteRecords } from "#db/delete-records.ts"
+import { deleteRecord, deleteRecords } from "#db/delete-records.ts"
 import type { Database } from "#db/open.ts"
-import { createRecord, deleteRecord, getRecord, newRecord, toggled, updateRecord } from "#db/records.ts"
+import { createRecord, getRecord, newRecord, toggled, updateRecord } from "#db/records.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/pagination.ts"
 import { notAllowed, notFound, notSignedIn } from "#errors.ts"
@@ -179,21 +178,6 @@ export async function updateReviewSearchText(trx: Trx, author: UserRow): Promise
   if (!review) return
   const text = reviewSearchText(author, review.comment)
   await trx.updateTable("review").set({ searchText: text }).where("_id", "=", review._id).execute()
-}
-
-/** Deletes the review of a user who is being deleted, with its own audit entry, as part of that deletion. */
-export async function deleteReviewOf(trx: Trx, userId: string, by: Actor): Promise<void> {
-  // Lock the author first, as everywhere, to avoid deadlocks.
-  await lockAuthor(trx, userId)
-  const review = await trx.selectFrom("review").select("_id").where("userId", "=", userId).executeTakeFirst()
-  if (review) await deleteRecord(trx, "review", review._id, { ...by, ifMatch: undefined }, userId)
-}
-
-/** The same for several users, whose rows are locked. */
-export async function deleteReviewsOf(trx: Trx, userIds: string[], by: Actor, deletion: string): Promise<void> {
-  if (userIds.length === 0) return
-  const reviews = await trx.selectFrom("review").selectAll().where("userId", "in", userIds).execute()
-  await deleteLocked(trx, "review", reviews, by, { deletion, isFirst: false })
 }
 
 export function wireReview(row: ReviewRow & Author): Review {

@@ -1,4 +1,4 @@
-import { deletedRows } from "#audit/deletions.ts"
+import { readRecordDetails } from "contract"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 
@@ -6,7 +6,8 @@ import type { Trx } from "#schema.ts"
 export async function withdrewUnapproved(trx: Trx, { _id, email }: UserRow): Promise<boolean> {
   const entries = trx.selectFrom("audit").select("details").where("actor", "=", email)
   const last = entries.where("action", "=", "review.delete").orderBy("position", "desc").limit(1)
-  const [review] = deletedRows((await last.executeTakeFirst())?.details ?? "")
+  const recorded = readRecordDetails((await last.executeTakeFirst())?.details ?? "")
+  const [review] = recorded && "deleted" in recorded ? recorded.deleted : []
   // Before the first migration with a status, all reviews were public.
   return review?.userId === _id && (review.status ?? "public") !== "public"
 }

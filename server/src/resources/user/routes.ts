@@ -20,17 +20,16 @@ import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
 import type { Actor } from "#audit-log/entry.ts"
 import { changeMany, finderOf } from "#db/bulk-change.ts"
-import { checkContinued, deleteLocked, deletionOf, lockRecords, resultOf } from "#db/delete-records.ts"
+import { checkContinued, deleteLocked, deleteRecord, deletionOf, lockRecords, resultOf } from "#db/delete-records.ts"
 import { takeLock } from "#db/lock.ts"
 import { once } from "#db/once.ts"
-import { deleteRecord, findRecord, getRecord, type Requester, updateRecord } from "#db/records.ts"
+import { findRecord, getRecord, type Requester, updateRecord } from "#db/records.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/pagination.ts"
 import { badInput, conflict } from "#errors.ts"
 import { actorOf, requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"
-import { deleteReviewOf, deleteReviewsOf } from "#resources/review/routes.ts"
 import { deleteSubscriptionsOf } from "#resources/subscription/subscriptions.ts"
 import { afterRoleChange } from "#resources/user/role-change.ts"
 import type { UserRow } from "#resources/user/table.ts"
@@ -153,9 +152,6 @@ export async function deleteSeveral(trx: Trx, body: DeleteRecords, by: Actor) {
   const refuseOwn = ({ _id }: UserRow) => (_id === by.userId ? "ownAccount" : undefined)
   const { rows, skipped } = await lockRecords(trx, "user", body.records, refuseOwn)
   const part = deletionOf(body)
-  // Before their users, with which the database would delete them without an entry.
-  const ids = rows.map(({ _id }) => _id)
-  await deleteReviewsOf(trx, ids, by, part.deletion)
   for (const user of rows) await endSessionsOf(trx, user, { by, reason: "deletion" })
   await deleteLocked(trx, "user", rows, by, part)
   await deleteSubscriptionsOf(trx, verifiedEmails(rows))
@@ -169,7 +165,6 @@ const verifiedEmails = (users: readonly UserRow[]) =>
 
 /** Deletes a user with their review, sessions and subscriptions. For one who may be an admin, the caller holds their lock. */
 export async function removeUser(trx: Trx, id: string, by: Requester) {
-  await deleteReviewOf(trx, id, by)
   const user = await findRecord(trx, "user", id)
   if (user) await endSessionsOf(trx, user, { by, reason: "deletion" })
   await deleteRecord(trx, "user", id, by)

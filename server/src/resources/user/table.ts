@@ -5,6 +5,8 @@ export const user = defineTable({
   name: "email",
   detail: "name",
   unique: { taken: "emailTaken", field: "email", column: "email" },
+  owns: ["review"],
+  dependents: ["secondFactor", "recoveryCode", "passkey", "correctionRequest", "notificationSeen", "imageQuota"],
   columns: {
     name: text,
     email: text,

@@ -18,10 +18,7 @@ function recordedDetails(recorded: RecordDetails): Detail[] {
   }
   if ("created" in recorded) return rowDetails(recorded.created)
   if ("deleted" in recorded) return rowDetails(recorded.deleted)
-  const from = { field: "from", after: recorded.from }
-  return "erased" in recorded
-    ? [from, { field: "erased", after: recorded.erased }]
-    : [from, ...rowDetails(recorded.restored)]
+  return "erased" in recorded ? [{ field: "erased", after: recorded.erased }] : rowDetails(recorded.restored)
 }
 
 /** The fields of a single record, or one line for each of several. */

@@ -70,11 +70,11 @@ export function useEntryColumns(): Column<ListedAuditEntry>[] {
 }
 
 /** Restores what was deleted together, from each entry of the deletion. */
-function Restore({ entry: { _id, action, details, record } }: { entry: AuditEntry }) {
+function Restore({ entry: { recordId: _id, at, action, details, record } }: { entry: AuditEntry }) {
   const kind = records.find(({ kind }) => action.startsWith(`${kind}.`))?.kind
   const recorded = readRecordDetails(details)
   if (!kind || !recorded || !("deleted" in recorded)) return null
-  return <RestoreDeletion deletion={{ _id, kind, record, left: recorded.deleted.length }} />
+  return <RestoreDeletion deletion={{ _id, at, kind, record, left: recorded.deleted.length }} />
 }
 
 const nameClass = "wrap-anywhere line-clamp-3 text-sm"

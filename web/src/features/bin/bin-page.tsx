@@ -12,14 +12,12 @@ import { ClampedText } from "#ui/clamped-text.tsx"
 import type { Column } from "#ui/table.tsx"
 import { deleteCalls } from "./deletable.ts"
 import { DeletedRecords } from "./deleted-records.tsx"
+import { leavesBinAt } from "./leaves-bin-at.ts"
 import { RestoreButton, RestoreProblems } from "./restore-button.tsx"
 import { binTexts } from "./texts.ts"
 import { type Restoring, useRestoring } from "./use-restoring.tsx"
 
 const { useGetDeletionsQuery } = injectCalls({ getDeletions })
-
-const dayMs = 24 * 60 * 60 * 1000
-const binDays = 30
 
 export function Component() {
   const texts = useTexts(binTexts)
@@ -93,7 +91,7 @@ function useBinColumns(restoring: Restoring): Column<Deletion>[] {
             {format.dateTime(at)}
           </time>
           <span className="block text-muted text-sm @4xl:whitespace-nowrap">
-            {texts.until(format.date(new Date(Date.parse(at) + binDays * dayMs).toISOString()))}
+            {texts.until(format.date(new Date(leavesBinAt(at)).toISOString()))}
           </span>
         </>
       ),

@@ -4,6 +4,7 @@ import { useMayCall } from "#session/may-call.ts"
 import { Button } from "#ui/button.tsx"
 import { recoverFocus } from "#ui/focus.ts"
 import { deleteCalls } from "./deletable.ts"
+import { leavesBinAt } from "./leaves-bin-at.ts"
 import { RestoreButton, RestoreProblems } from "./restore-button.tsx"
 import { binTexts } from "./texts.ts"
 import { type Restorable, type Restoring, useRestoring } from "./use-restoring.tsx"
@@ -28,8 +29,9 @@ function Restore({ deletion, button }: RestoreProps) {
   )
 }
 
-/** In a row of another list: restores what was deleted together. */
-export function RestoreDeletion({ deletion }: { deletion: Restorable }) {
+/** In a row of another list: restores what was deleted together, as long as it is in the bin. */
+export function RestoreDeletion({ deletion }: { deletion: Restorable & { at: string } }) {
+  if (leavesBinAt(deletion.at) < Date.now()) return null
   const button = (restoring: Restoring) => (
     <span className="-mx-3">
       <RestoreButton deletion={deletion} restoring={restoring} />
