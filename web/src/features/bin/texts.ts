@@ -26,8 +26,7 @@ const en = {
   restore: "Restore",
   restoreAll: "Restore all",
   restoring: "Restoring...",
-  userReturns:
-    "Comes back without password and two-step verification; an admin, editor or registrar comes back as a student.",
+  userReturns: "Comes back without password; an admin, editor or registrar comes back as a student.",
   restored: "Restored successfully",
   failed: "Failed to restore",
   someRestored: (restored: string, left: string) => `Restored: ${restored}. Not restored: ${left}.`,
@@ -61,7 +60,7 @@ const bn: Widened<typeof en> = {
   restore: "ফিরিয়ে আনুন",
   restoreAll: "সব ফিরিয়ে আনুন",
   restoring: "ফিরিয়ে আনা হচ্ছে...",
-  userReturns: "ফিরবে পাসওয়ার্ড ও দুই ধাপে যাচাই ছাড়া; অ্যাডমিন, সম্পাদক বা রেজিস্ট্রার ফিরবেন শিক্ষার্থী হিসেবে।",
+  userReturns: "ফিরবে পাসওয়ার্ড ছাড়া; অ্যাডমিন, সম্পাদক বা রেজিস্ট্রার ফিরবেন শিক্ষার্থী হিসেবে।",
   restored: "ফিরিয়ে আনা হয়েছে",
   failed: "ফিরিয়ে আনা যায়নি",
   someRestored: (restored, left) => `ফিরেছে ${restored}টি, ফেরেনি ${left}টি।`,

@@ -131,13 +131,13 @@ const en = {
     },
     deleteTitle: (count: string, isOne: boolean) => `Delete ${count} ${isOne ? "user" : "users"}?`,
     deleteText:
-      "They are deleted, with their reviews. Certificates stay valid. Your own account is never deleted. All can be restored from the bin, but without passwords and two-step verification; admins, editors and registrars come back as students.",
+      "They are deleted, with their reviews. Certificates stay valid. Your own account is never deleted. All can be restored from the bin, but without passwords; admins, editors and registrars come back as students.",
   },
 
   reset: "Reset password",
   deleteTitle: "Delete this user?",
   deleteText: (user: string) =>
-    `${user} is deleted, with their review. Certificates stay valid. Both can be restored from the bin, but without password and two-step verification; an admin, editor or registrar comes back as a student. To lock somebody out and keep the account, choose the role “Suspended” instead.`,
+    `${user} is deleted, with their review. Certificates stay valid. Both can be restored from the bin, but without password; an admin, editor or registrar comes back as a student. To lock somebody out and keep the account, choose the role “Suspended” instead.`,
   ownDelete: "This is your own account: another admin has to delete it.",
   deleting: "Deleting user...",
   deleted: "User deleted successfully",
@@ -269,13 +269,13 @@ const bn: Widened<typeof en> = {
     },
     deleteTitle: (count) => `${count} জন ব্যবহারকারীকে মুছে ফেলবেন?`,
     deleteText:
-      "তাঁদের অ্যাকাউন্ট ও রিভিউ মুছে যাবে। সনদগুলো বৈধ থাকবে। আপনার নিজের অ্যাকাউন্ট মোছা হবে না। রিসাইকেল বিন থেকে সবই ফিরিয়ে আনা যায়, তবে পাসওয়ার্ড ও দুই ধাপে যাচাই ছাড়া; অ্যাডমিন, সম্পাদক ও রেজিস্ট্রাররা ফিরবেন শিক্ষার্থী হিসেবে।",
+      "তাঁদের অ্যাকাউন্ট ও রিভিউ মুছে যাবে। সনদগুলো বৈধ থাকবে। আপনার নিজের অ্যাকাউন্ট মোছা হবে না। রিসাইকেল বিন থেকে সবই ফিরিয়ে আনা যায়, তবে পাসওয়ার্ড ছাড়া; অ্যাডমিন, সম্পাদক ও রেজিস্ট্রাররা ফিরবেন শিক্ষার্থী হিসেবে।",
   },
 
   reset: "পাসওয়ার্ড রিসেট",
   deleteTitle: "এই ব্যবহারকারীকে মুছে ফেলবেন?",
   deleteText: (user) =>
-    `${user}‑এর অ্যাকাউন্ট ও রিভিউ মুছে যাবে। সনদগুলো বৈধ থাকবে। রিসাইকেল বিন থেকে দুটিই ফিরিয়ে আনা যায়, তবে পাসওয়ার্ড ও দুই ধাপে যাচাই ছাড়া; অ্যাডমিন, সম্পাদক বা রেজিস্ট্রার ফিরবেন শিক্ষার্থী হিসেবে। অ্যাকাউন্ট রেখে শুধু ঢোকা বন্ধ করতে চাইলে ভূমিকা “স্থগিত” করে দিন।`,
+    `${user}‑এর অ্যাকাউন্ট ও রিভিউ মুছে যাবে। সনদগুলো বৈধ থাকবে। রিসাইকেল বিন থেকে দুটিই ফিরিয়ে আনা যায়, তবে পাসওয়ার্ড ছাড়া; অ্যাডমিন, সম্পাদক বা রেজিস্ট্রার ফিরবেন শিক্ষার্থী হিসেবে। অ্যাকাউন্ট রেখে শুধু ঢোকা বন্ধ করতে চাইলে ভূমিকা “স্থগিত” করে দিন।`,
   ownDelete: "এটি আপনার নিজের অ্যাকাউন্ট: অন্য কোনো অ্যাডমিনকে এটি মুছতে হবে।",
   deleting: "ব্যবহারকারী মোছা হচ্ছে...",
   deleted: "ব্যবহারকারী মুছে ফেলা হয়েছে",

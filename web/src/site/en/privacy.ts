@@ -187,7 +187,7 @@ export const privacy: Policy = {
         },
         {
           name: "Registration notices:",
-          text: "until the email is sent, you unsubscribe by the link in it, or the course is deleted; a year at most. If it is the confirmed address of your account, it is deleted with the account.",
+          text: `until the email is sent or you unsubscribe by the link in it; if the course is deleted, ${binDays} days longer, because it can still be restored; a year at most. If it is the confirmed address of your account, it is deleted with the account.`,
         },
         {
           name: "Certificates:",
@@ -204,6 +204,10 @@ export const privacy: Policy = {
         {
           name: "Backups:",
           text: `we keep each night’s backup for ${backups} days, the newest one until there is a newer one, and until then it still contains what was deleted. If we ever have to restore one, we delete again what had been erased since.`,
+        },
+        {
+          name: "What our office deleted:",
+          text: `${binDays} days, so that a mistake can be undone. An account is kept with its review, photo, authenticator secret, recovery codes, passkeys and correction requests. What you have erased, or asked us to erase, is not kept.`,
         },
         {
           name: "Images no longer in use:",
