@@ -29,9 +29,9 @@ export const data = [
   },
   {
     guarantee: "deleting a record is audited",
-    file: "server/src/db/records.ts",
-    find: "if (!deleted) return deleteRecord(trx, table, id, by, part)",
-    replace: "return deleted ? undefined : deleteRecord(trx, table, id, by, part)",
+    file: "server/src/db/delete-records.ts",
+    find: "recordAudit(trx, by, auditEventOf(action, table, row, { deleted: [recordedFields(table, row)] }))",
+    replace: "void row",
     tests: ["server/src/resources/crud-audit"],
   },
   {
@@ -98,11 +98,11 @@ export const data = [
     tests: ["server/src/db/sqlite"],
   },
   {
-    guarantee: "deleting a record that another transaction changes records its latest state",
-    file: "server/src/db/records.ts",
-    find: '    .where("updatedAt", "=", row.updatedAt)\n',
+    guarantee: "a record that was changed since it was seen is not deleted",
+    file: "server/src/db/delete-records.ts",
+    find: "  checkIfMatch(row, by.ifMatch)\n",
     replace: "",
-    tests: ["server/src/db/records"],
+    tests: ["server/src/resources/crud.test"],
   },
   {
     guarantee: "an altered entry is found",
