@@ -75,7 +75,3 @@ export function lettersMissingIn(certificate: Texts): { field: DocumentField; le
 
 export const canBeDrawn = (certificate: Readonly<Record<DocumentField, string>>) =>
   lettersMissingIn(certificate).length === 0
-
-/** The fields with characters that the fonts lack, of whatever kind. */
-export const fieldsWithOtherCharacters = (certificate: Texts) =>
-  fields.filter((field) => lacking.test(certificate[field] ?? ""))

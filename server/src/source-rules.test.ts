@@ -57,7 +57,6 @@ test("the server logs only by its log and into the file of heads, and writes no 
 
 /** Functions that build an expression from their last argument: the name of a key or of an element. Their callers write it out. */
 const withKey: Record<string, readonly [name: string, key: string]> = {
-  "contract/src/signed-file/pdf-objects.ts": ["references", "key"],
   "server/src/document/pdf-objects.ts": ["reference", "key"],
   "server/src/s3-client.ts": ["textOf", "tag"],
 }

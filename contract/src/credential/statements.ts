@@ -1,6 +1,6 @@
 import type { OpenBadge } from "./open-badge.ts"
 
-/** The credential's statements as fields of a certificate, to compare a document with them. */
+/** The credential's statements as fields of a certificate. */
 export function statementsIn({ id, validFrom, validUntil = "", credentialSubject }: OpenBadge) {
   const { identifier, name, licenseNumber, term, achievement, result = [] } = credentialSubject
   return {

@@ -1,3 +1,4 @@
+import { decompress } from "../decompress.ts"
 import { bytesOf } from "./signed.ts"
 
 /** The number of bits in a status list: the least that the standard allows, so that a position says little about a holder. */
@@ -19,22 +20,6 @@ export function statusBits(positions: Iterable<number>) {
 /** Whether the bit at a position is set; undefined if the list cannot be read. */
 export async function isBitSet(encodedList: string, position: number): Promise<boolean | undefined> {
   const compressed = bytesOf(encodedList.slice(1))
-  const bits = compressed && position < statusListLength ? await unzip(compressed) : undefined
-  return bits && ((bits[position >> 3] ?? 0) & maskOf(position)) !== 0
-}
-
-/** Stops at the length of a list, where `set` throws: 100 KiB can be the compressed form of 100 MiB. */
-async function unzip(compressed: Uint8Array<ArrayBuffer>): Promise<Uint8Array | undefined> {
-  const bits = new Uint8Array(listBytes)
-  let length = 0
-  try {
-    const reader = new Blob([compressed]).stream().pipeThrough(new DecompressionStream("gzip")).getReader()
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      bits.set(read.value, length)
-      length += read.value.length
-    }
-  } catch {
-    return undefined
-  }
-  return length === listBytes ? bits : undefined
+  const bits = compressed && position < statusListLength && (await decompress(compressed, "gzip", listBytes))
+  return bits && bits.length === listBytes ? ((bits[position >> 3] ?? 0) & maskOf(position)) !== 0 : undefined
 }

@@ -1,11 +1,15 @@
 import { maxCredentialBytes } from "../credential/signed.ts"
-import type { PdfFile } from "./pdf-objects.ts"
+import { decompress } from "../decompress.ts"
 
 /** A credential in a PDF, and its place there if it is uncompressed, as we write it. */
 export type Attached = { text: string; place?: { start: number; end: number } }
 
+/** More would be an attack: our documents have one. */
 const maxAttached = 8
 const signed = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
+
+/** One character per byte. */
+export const byteText = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes)
 
 /** The credentials of a PDF whose bytes are as text. */
 export function attachedPlaces(text: string): Attached[] {
@@ -20,14 +24,24 @@ export function attachedPlaces(text: string): Attached[] {
   return found
 }
 
-/** Those that another program has compressed. */
-export async function compressedAttachments({ objects, streamOf }: PdfFile): Promise<Attached[]> {
+/** Those that another program has compressed or moved. A stream is never inside of another one, so the text of its dictionary is in the file. */
+export async function rewrittenAttachments(file: Uint8Array<ArrayBuffer>, text: string): Promise<Attached[]> {
   const found: Attached[] = []
-  for (const object of objects.values()) {
-    if (found.length === maxAttached) break
-    if (!/\/Type\s*\/EmbeddedFile/.test(object.dictionary)) continue
-    const text = (await streamOf(object)).trim()
-    if (text.length <= maxCredentialBytes && signed.test(text)) found.push({ text })
+  const type = /\/EmbeddedFile\b/g
+  const [begin, end] = [/\bstream\r?\n/g, /\r?\n?endstream\b/g]
+  for (let tried = 0; tried < maxAttached && type.test(text); tried++) {
+    begin.lastIndex = type.lastIndex
+    if (!begin.test(text)) break
+    const start = begin.lastIndex
+    end.lastIndex = start
+    const dictionary = text.slice(text.lastIndexOf("obj", type.lastIndex), start)
+    const length = /\/Length (\d{1,9})\b(?! \d+ R)/.exec(dictionary)?.[1]
+    const last = length === undefined ? (end.exec(text)?.index ?? text.length) : start + Number(length)
+    const stream = file.slice(start, last)
+    const isCompressed = dictionary.includes("/Filter")
+    const content = isCompressed ? await decompress(stream, "deflate", maxCredentialBytes) : stream
+    const credential = content && content.length <= maxCredentialBytes ? byteText(content).trim() : ""
+    if (signed.test(credential)) found.push({ text: credential })
   }
   return found
 }

@@ -1,12 +1,7 @@
 import type { OpenBadge } from "../credential/open-badge.ts"
 import { type KeySet, maxCredentialBytes } from "../credential/signed.ts"
-import { statementsIn } from "../credential/statements.ts"
 import { type CredentialVerdict, verifyCredential } from "../credential/verify.ts"
-import { fieldsWithOtherCharacters } from "../document-letters.ts"
-import { type Attached, attachedPlaces, compressedAttachments, digestAround } from "./attached.ts"
-import { type Difference, differencesFrom, replacedLetters } from "./differences.ts"
-import { byteText, readPdfFile } from "./pdf-objects.ts"
-import { wordsOf } from "./pdf-words.ts"
+import { type Attached, attachedPlaces, byteText, digestAround, rewrittenAttachments } from "./attached.ts"
 
 /** Our documents have about 100 KiB, with a signature's image less than 2 MiB. */
 export const maxFileBytes = 10 * 1024 * 1024
@@ -14,11 +9,8 @@ export const maxFileBytes = 10 * 1024 * 1024
 export type FileVerdict =
   /** Neither a PDF nor a credential, or a PDF without a credential. */
   | { kind: "tooLarge" | "notReadable" | "noCredential" }
-  | { kind: "credential"; verdict: CredentialVerdict }
-  /** A PDF exactly as it was signed. Earlier versions of our program replaced letters that their fonts lacked: in these fields. */
-  | { kind: "original"; verdict: CredentialVerdict; differences: Difference[] }
-  /** A PDF that is not as it was signed. `hasText`: whether it has a text layer like ours, whose fields could be compared with the credential. */
-  | { kind: "changed"; verdict: CredentialVerdict; hasText: boolean; differences: Difference[] }
+  /** `original`: a PDF exactly as it was signed; `changed`: a PDF that is not, whatever was changed. */
+  | { kind: "credential" | "original" | "changed"; verdict: CredentialVerdict }
 
 type Given = {
   keys: KeySet
@@ -36,8 +28,7 @@ export async function verifyFile(file: Uint8Array<ArrayBuffer>, given: Given): P
   if (!text.slice(0, 1024).includes("%PDF-")) return verifyText(text.trim(), given)
   for (const attached of attachedPlaces(text)) {
     const verdict = await withStatus(attached.text, given)
-    if (await isOriginal(file, attached, verdict))
-      return { kind: "original", verdict, differences: await replacedIn(file, text, verdict) }
+    if (await isOriginal(file, attached, verdict)) return { kind: "original", verdict }
   }
   return verifyChanged(file, text, given)
 }
@@ -66,22 +57,12 @@ async function isOriginal(file: Uint8Array<ArrayBuffer>, { place }: Attached, { 
   return place !== undefined && related !== undefined && related.digestSRI === (await digestAround(file, place))
 }
 
-/** The words of an original are what it shows. Only few have to be read. */
-async function replacedIn(file: Uint8Array<ArrayBuffer>, text: string, { credential }: CredentialVerdict) {
-  if (!credential || fieldsWithOtherCharacters(statementsIn(credential)).length === 0) return []
-  return replacedLetters(credential, await wordsOf(await readPdfFile(file, text)))
-}
-
 async function verifyChanged(file: Uint8Array<ArrayBuffer>, text: string, given: Given): Promise<FileVerdict> {
-  const pdf = await readPdfFile(file, text)
   const verdicts: CredentialVerdict[] = []
-  for (const attached of [...attachedPlaces(text), ...(await compressedAttachments(pdf))])
+  for (const attached of [...attachedPlaces(text), ...(await rewrittenAttachments(file, text))])
     verdicts.push(await withStatus(attached.text, given))
   const verdict = verdicts.find(({ credential }) => credential !== undefined) ?? verdicts[0]
-  if (!verdict) return { kind: "noCredential" }
-  const words = verdict.credential ? await wordsOf(pdf) : []
-  const compared = verdict.credential && words.length > 0 ? differencesFrom(verdict.credential, words) : []
-  return { kind: "changed", verdict, hasText: words.length > 0, differences: compared }
+  return verdict ? { kind: "changed", verdict } : { kind: "noCredential" }
 }
 
 /** Only after the signature is verified, the credential says where its status list is. */

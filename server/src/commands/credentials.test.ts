@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { contentOf, pageOf, readPdf, replaceContent, writePdf } from "#document/pdf-objects.ts"
 import { credentialClient, encoded, partsOf } from "#test/credentials.ts"
 import { aCertificate } from "#test/factories.ts"
 import { runCommand } from "#test/server-process.ts"
@@ -79,31 +78,20 @@ test("verify-file finds files by their paths from the folder in which npm was ca
   expect(await verify("relative.jwt", "--jwks", "./relative-jwks.json")).toMatchObject({ code: 0 })
 })
 
-test("verify-file says whether a PDF is the original, and names what was changed in it", async () => {
+test("verify-file says whether a PDF is the original, and otherwise what was certified", async () => {
   const { certificationNo } = await issue(aCertificate({ candidateName: "Nusrat Jahan" }))
   const keys = file("pdf-jwks.json", JSON.stringify(await keySet()))
   const { rawPayload } = await get(`/api/certificates/document/${certificationNo}.pdf`)
   const original = await verify(file("original.pdf", rawPayload), "--jwks", keys)
   expect(original.output).toMatch(/^Valid: issued by Prohori, \S+\nThe document is unchanged\n {2}Name: Nusrat Jahan\n/)
-  const pdf = readPdf(rawPayload)
-  const { page } = pageOf(pdf)
-  const content = contentOf(pdf.objects, page).replace(utf16("Nusrat"), utf16("Farhana"))
-  replaceContent(pdf.objects, page, content)
-  const forged = await verify(file("forged.pdf", writePdf(pdf)), "--jwks", keys)
-  expect([forged.code, forged.output.split("\n").slice(0, 2)]).toEqual([
-    1,
-    [
-      "Not valid: the document was changed after it was issued",
-      "  Name: the document shows “Farhana Jahan”, the credential states “Nusrat Jahan”",
-    ],
-  ])
-  const longer = await verify(file("longer.pdf", Buffer.concat([rawPayload, Buffer.from("\n")])), "--jwks", keys)
-  expect(longer).toMatchObject({ code: 1, output: expect.stringContaining(`/c/${certificationNo}\n`) })
+  const changed = await verify(file("changed.pdf", Buffer.concat([rawPayload, Buffer.from("\n")])), "--jwks", keys)
+  expect(changed.code).toBe(1)
+  expect(changed.output).toMatch(/^Not valid: the document is not the original file/)
+  expect(changed.output).toContain(`/c/${certificationNo}\n`)
+  expect(changed.output).toContain("  Name: Nusrat Jahan\n")
   const none = await verify(file("none.pdf", "%PDF-1.7\n"), "--jwks", keys)
   expect(none).toMatchObject({ code: 1, output: expect.stringContaining("without a signed credential") })
 })
-
-const utf16 = (text: string) => Buffer.from(text, "utf16le").swap16().toString("hex")
 
 test("verify-file refuses large files early, and says what it cannot read", async () => {
   const keys = file("jwks.json", JSON.stringify(await keySet()))

@@ -28,13 +28,13 @@ const { get, issue, keySet, statusList } = credentialClient(() => app)
 const verified = async (file: Buffer, more = {}): Promise<FileVerdict> =>
   verifyFile(new Uint8Array(file), { keys: await keySet(), statusListOf: statusList, ...more })
 
-/** The result of the check, in short: the kind, the result for the credential, and the differing fields with what they show. */
+/** The result of the check, in short: the kind, and the result for the credential. */
 async function outcome(file: Buffer, more = {}) {
   const verdict = await verified(file, more)
-  if (!("verdict" in verdict)) return verdict.kind
-  const differing = "differences" in verdict ? verdict.differences.map(({ field, shown }) => `${field}: ${shown}`) : []
-  return [verdict.kind, verdict.verdict.result, ...differing]
+  return "verdict" in verdict ? [verdict.kind, verdict.verdict.result] : verdict.kind
 }
+
+const changed = ["changed", "valid"]
 
 let last = 0
 async function issued(fields: object = {}, language = "en") {
@@ -70,53 +70,29 @@ test.for(["en", "bn"])("the document in %s is verified as it was downloaded", as
   }
 })
 
-test.for(["en", "bn"])("a name that is changed in the text of the document in %s is named", async (language) => {
-  const { pdf } = await issued(full, language)
-  expect(await outcome(replaced(pdf, "চৌধুরী", "খাতুন"))).toEqual(["changed", "valid", "candidateName: মেহজাবিন খাতুন"])
-  const verdict = await verified(replaced(pdf, "Chowdhury", "Khatun"))
-  expect(verdict).toMatchObject({
-    differences: [{ field: "latinName", stated: "Mehjabin Chowdhury", shown: "Mehjabin Khatun" }],
-  })
-})
-
-test("each other field that is changed is named", async () => {
+test("each text that is changed is no original", async () => {
   const { pdf, certificationNo } = await issued(full)
-  for (const [field, from, to, shown] of [
-    ["certificationName", "Web", "Network", "Network Security"],
-    ["batchNo", "12", "13", "Batch CS · 13"],
-    ["hours", "48", "480", "480 hours"],
-    ["skills", "testing,reporting", "testing,management", "Penetration testing, management"],
-    ["certificationNo", certificationNo, "FORGED-999", "FORGED-999"],
-    ["issuedOn", "16", "17", "17 November 2026"],
-    ["expiresOn", "2090", "2099", "31 January 2099"],
-    ["address", `localhost:3000/c/${certificationNo}`, "evil.example/c/1", "evil.example/c/1"],
-    ["others", "Completion", "Excellence", "Excellence"],
+  for (const [from, to] of [
+    ["চৌধুরী", "খাতুন"],
+    ["Chowdhury", "Khatun"],
+    ["Web", "Network"],
+    ["48", "480"],
+    [certificationNo, "FORGED-999"],
+    ["2090", "2099"],
+    ["Completion", "Excellence"],
   ] as const) {
-    const [kind, result, difference, ...others] = await outcome(replaced(pdf, from, to))
-    expect([kind, result, others]).toEqual(["changed", "valid", []])
-    expect(difference).toBe(`${field}: ${shown}`)
+    const forged = replaced(pdf, from, to)
+    expect(forged.equals(pdf)).toBe(false)
+    expect(await outcome(forged)).toEqual(changed)
   }
-})
-
-test.for([
-  ["a word of thousands of combining marks", [1500]],
-  ["many words", Array(1600).fill(1)],
-  ["many long words", Array(25).fill(900)],
-] as const)("%s in an added text are not read, and reported", async ([_, lengths]) => {
-  const { pdf } = await issued()
-  const words = lengths.map((length) => `/Span <</ActualText <${utf16("\u0327".repeat(length))}>>> BDC EMC`)
-  const withWords = withContent(pdf, (content) => `${content}\n${words.join("\n")}`)
-  const [kind, result, difference = "", ...others] = await outcome(withWords)
-  expect([kind, result, others]).toEqual(["changed", "valid", []])
-  expect(difference).toMatch(/^others: .*…$/)
-  expect(difference.length).toBeLessThan(21_000)
 })
 
 test("glyphs that are changed below an unchanged text are no original", async () => {
   const { pdf } = await issued()
   // The first two letters of each word change places.
   const forged = withContent(pdf, (content) => content.replace(/\[<([\da-f]{4})([\da-f]{4})/g, "[<$2$1"))
-  expect(await outcome(forged)).toEqual(["changed", "valid"])
+  expect(forged.equals(pdf)).toBe(false)
+  expect(await outcome(forged)).toEqual(changed)
 })
 
 test("a change of any byte is no original: fonts, metadata, structure and cross-references too", async () => {
@@ -134,7 +110,7 @@ test("a change of any byte is no original: fonts, metadata, structure and cross-
 test("a drawing or an image over the text is no original", async () => {
   const { pdf } = await issued()
   const image = "q 300 0 0 40 270 330 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \xff EI Q"
-  expect(await outcome(withContent(pdf, (content) => `${content}\n${image}`))).toEqual(["changed", "valid"])
+  expect(await outcome(withContent(pdf, (content) => `${content}\n${image}`))).toEqual(changed)
 })
 
 /** Appends a section with a changed object, and leaves every byte before it as it was. */
@@ -151,23 +127,23 @@ test("an appended update, with a changed name or an annotation over it, is no or
   const { pdf } = await issued()
   const file = readPdf(pdf)
   const { id, page } = pageOf(file)
-  const changed = contentOf(file.objects, page).replaceAll(utf16("Nusrat"), utf16("Farhana"))
+  const content = contentOf(file.objects, page).replaceAll(utf16("Nusrat"), utf16("Farhana"))
   const contents = Number(/\/Contents (\d+) 0 R/.exec(page)?.[1])
-  const stream = `${contents} 0 obj\n<</Length ${changed.length}>>\nstream\n${changed}\nendstream\nendobj\n`
-  expect(await outcome(updated(pdf, contents, stream))).toEqual(["changed", "valid", "candidateName: Farhana Jahan"])
+  const stream = `${contents} 0 obj\n<</Length ${content.length}>>\nstream\n${content}\nendstream\nendobj\n`
+  expect(await outcome(updated(pdf, contents, stream))).toEqual(changed)
   const annotated = page.replace("/Contents", "/Annots [<</Type /Annot /Subtype /FreeText /Rect [0 0 9 9]>>] /Contents")
-  expect(await outcome(updated(pdf, id, annotated))).toEqual(["changed", "valid"])
+  expect(await outcome(updated(pdf, id, annotated))).toEqual(changed)
 })
 
-test("with the credential of another certificate, only number and name are compared", async () => {
+test("with the credential of another certificate it is no original, and that other one is shown", async () => {
   const [{ pdf }, other] = [await issued(), await issued({ candidateName: "Farhana Akter", batchNo: "other" })]
   const jwt = /eyJ[\w-]+\.[\w-]+\.[\w-]+/
   const credential = jwt.exec(other.pdf.toString("latin1"))?.[0] ?? ""
   const swapped = Buffer.from(pdf.toString("latin1").replace(jwt, credential), "latin1")
-  const verdict = await verified(swapped)
-  expect(verdict).toMatchObject({ kind: "changed", verdict: { result: "valid" } })
-  const fields = "differences" in verdict ? verdict.differences.map(({ field }) => field) : []
-  expect(fields).toEqual(["candidateName", "certificationNo"])
+  expect(await verified(swapped)).toMatchObject({
+    kind: "changed",
+    verdict: { result: "valid", credential: { credentialSubject: { licenseNumber: other.certificationNo } } },
+  })
   // The credential that anybody can download does not cover a file.
   const bare = Buffer.from(pdf.toString("latin1").replace(jwt, other.text), "latin1")
   expect((await verified(bare)).kind).toBe("changed")
@@ -184,14 +160,14 @@ test("signed with the forger's key, cut off, or with bytes added, it is not orig
   const own = (await client.get("/api/certificates/document/ELSEWHERE-1.pdf")).rawPayload
   await elsewhere.stop()
   expect(await outcome(own)).toEqual(["changed", "unknownKey"])
-  expect(await outcome(pdf.subarray(0, pdf.length - 1))).toEqual(["changed", "valid"])
+  expect(await outcome(pdf.subarray(0, pdf.length - 1))).toEqual(changed)
   for (const added of ["\n", "%%EOF", "x".repeat(100)])
-    expect(await outcome(Buffer.concat([pdf, Buffer.from(added)]))).toEqual(["changed", "valid"])
-  expect(await outcome(Buffer.concat([Buffer.from("\n"), pdf]))).toEqual(["changed", "valid"])
+    expect(await outcome(Buffer.concat([pdf, Buffer.from(added)]))).toEqual(changed)
+  expect(await outcome(Buffer.concat([Buffer.from("\n"), pdf]))).toEqual(changed)
   expect(await outcome(pdf.subarray(0, 20_000))).toBe("noCredential")
   // With a space behind the credential, the place is another.
   const moved = pdf.toString("latin1").replace(/(eyJ[\w-]+\.[\w-]+\.[\w-]+)(\nendstream)/, "$1 $2")
-  expect(await outcome(Buffer.from(moved, "latin1"))).toEqual(["changed", "valid"])
+  expect(await outcome(Buffer.from(moved, "latin1"))).toEqual(changed)
 })
 
 test("a document of a revoked or corrected certificate is reported as such", async () => {
@@ -206,21 +182,34 @@ test("a document of a revoked or corrected certificate is reported as such", asy
   expect(await outcome((await issued()).pdf, { now: past })).toEqual(["original", "clockBehind"])
 })
 
-test.skipIf(!canRun("qpdf"))("saved again by another program, its statements agree", async () => {
-  const { pdf } = await issued(full, "bn")
+test.skipIf(!canRun("qpdf"))("in a file that another program has saved again, its credential is found", async () => {
+  const { pdf, certificationNo } = await issued(full, "bn")
   const path = join(folder, "original.pdf")
   writeFileSync(path, pdf)
-  const saved = (...options: string[]) => {
+  const credential = { credentialSubject: { licenseNumber: certificationNo } }
+  for (const options of [
+    [],
+    ["--object-streams=generate", "--recompress-flate", "--compression-level=9"],
+    ["--qdf", "--stream-data=preserve"],
+  ]) {
     execFileSync("qpdf", [...options, path, join(folder, "saved.pdf")])
-    return readFileSync(join(folder, "saved.pdf"))
+    const verdict = await verified(readFileSync(join(folder, "saved.pdf")))
+    expect([options, verdict]).toMatchObject([options, { kind: "changed", verdict: { result: "valid", credential } }])
   }
-  expect(await verified(saved())).toMatchObject({ kind: "changed", hasText: true, differences: [] })
-  const packed = saved("--object-streams=generate", "--recompress-flate", "--compression-level=9")
-  expect(await verified(packed)).toMatchObject({ kind: "changed", hasText: true, differences: [] })
+})
+
+test("a compressed credential is found without the length of its stream", async () => {
+  const { text } = await issued()
+  const stream = deflateSync(text).toString("latin1")
+  for (const end of ["\nendstream", "\r\nendstream", "endstream"]) {
+    const pdf = `%PDF-1.7\n1 0 obj\n<</Type /EmbeddedFile /Length 2 0 R /Filter /FlateDecode>>\nstream\r\n${stream}${end}`
+    expect(await outcome(Buffer.from(pdf, "latin1"))).toEqual(changed)
+  }
 })
 
 test("other files are no certificates, and none hangs the check", async () => {
   const bomb = deflateSync(Buffer.alloc(500 * 1024 * 1024)).toString("latin1")
+  const bombs = `1 0 obj<</Type/EmbeddedFile/Filter/FlateDecode>>stream\n${bomb}\nendstream endobj`.repeat(10)
   for (const [kind, content] of [
     ["notReadable", ""],
     ["notReadable", "hello"],
@@ -228,21 +217,15 @@ test("other files are no certificates, and none hangs the check", async () => {
     ["notReadable", '{"id":null}'],
     ["notReadable", "a".repeat(1_000_000)],
     ["noCredential", "%PDF-1.7"],
-    ["noCredential", `%PDF-1.7 ${"1 0 obj ".repeat(100_000)}`],
-    ["noCredential", `%PDF-1.7 ${"1 0 obj<</Type/ObjStm/First 9>>stream\n".repeat(100_000)}`],
-    ["noCredential", `%PDF-1.7 /Root 1 0 R 1 0 obj<</Pages 1 0 R /Kids [${"1 0 R ".repeat(900_000)}]>>endobj`],
-    ["noCredential", `%PDF-1.7 1 0 obj<</Type/ObjStm/First 9/Filter/FlateDecode>>stream\n${bomb}\nendstream endobj`],
+    ["noCredential", `%PDF-1.7 ${"1 0 obj<</Type/EmbeddedFile>>".repeat(300_000)}`],
+    ["noCredential", `%PDF-1.7 ${"1 0 obj<</Type/EmbeddedFile>>stream\n".repeat(200_000)}`],
+    ["noCredential", `%PDF-1.7 ${"/Length ".repeat(1_000_000)}/EmbeddedFile stream\n`],
+    ["noCredential", `%PDF-1.7 ${"\r\n".repeat(4_000_000)}/EmbeddedFile stream\n${"\r\n".repeat(500_000)}`],
+    ["noCredential", `%PDF-1.7 ${bombs}`],
     ["noCredential", `%PDF-1.7 ${"stream\neyJ".repeat(900_000)}`],
     ["noCredential", `%PDF-1.7 stream\neyJ.a.${"b".repeat(9_000_000)}`],
     ["tooLarge", "%PDF-".padEnd(maxFileBytes + 1)],
   ]) {
     expect(await outcome(Buffer.from(content ?? "", "latin1"))).toBe(kind)
   }
-})
-
-test("a document full of question marks is compared", async () => {
-  const { pdf } = await issued({ skills: "a ".repeat(240) })
-  const words = Array.from({ length: 1500 }, (_, n) => `/Span <</ActualText (${"?".repeat(400)}${n % 10})>> BDC EMC`)
-  const hostile = withContent(pdf, (content) => `${words.join("\n")}\n${content}`)
-  expect((await outcome(hostile)).slice(0, 2)).toEqual(["changed", "valid"])
 })

@@ -1,4 +1,4 @@
-import type { Difference } from "contract"
+import type { statementsIn } from "contract"
 import type { Widened } from "#i18n/en.ts"
 import type { Replacement } from "./verify-file-check.ts"
 import type { FileOutcome } from "./verify-file-outcome.ts"
@@ -10,25 +10,13 @@ const outcomes: Record<FileOutcome, Message> = {
     title: "The certificate is valid",
     text: "This is the original document: not one letter, line or image was changed since we issued it. Please compare the name with that of the person who gave it to you.",
   },
-  lettersReplaced: {
-    title: "The certificate is valid, but this file does not show all its letters",
-    text: "This is the original document, and nobody has changed it. But we could not draw some letters when we made it. Please rely on what we certified:",
-  },
   credential: {
     title: "The certificate is valid",
     text: "We signed this credential. It is not a document: please compare the details below with the certificate and the person.",
   },
-  different: {
-    title: "The certificate is not valid: it was changed",
-    text: "The document was changed after we issued it. It does not show what we certified:",
-  },
-  savedAgain: {
+  changed: {
     title: "This is not the original file",
-    text: "We certified what its text says, but the file was saved again by another program or changed: what you see may differ. Please download the original, or rely only on the details below.",
-  },
-  notComparable: {
-    title: "This is not the original file",
-    text: "It contains a genuine credential, but the file was changed or written by another program, and its text cannot be read. Please download the original, or rely only on the details below.",
+    text: "It was changed after we issued it, or saved again by another program: what you see in it may be forged. Below is what we certified under its number. Rely only on that; if the file says anything else, please do not accept it.",
   },
   wrongSignature: {
     title: "The certificate is not valid: its signature is wrong",
@@ -84,7 +72,7 @@ const outcomes: Record<FileOutcome, Message> = {
   },
 }
 
-const fields: Record<Difference["field"], string> = {
+const fields: Record<Exclude<keyof ReturnType<typeof statementsIn>, "version">, string> = {
   candidateName: "Candidate",
   latinName: "Name in Latin letters",
   certificationName: "Certification",
@@ -94,8 +82,6 @@ const fields: Record<Difference["field"], string> = {
   expiresOn: "Valid until",
   hours: "Hours",
   skills: "Skills",
-  address: "Verification address",
-  others: "Other text",
 }
 
 type Replaced = Record<Replacement["reason"], (day: string) => Message>
@@ -125,10 +111,6 @@ export const fileResultTexts = {
   outcomes,
   fields,
   replaced,
-  otherCredential: (number: string) => `This PDF contains the credential of another certificate (number ${number}).`,
-  shown: "In this file",
-  stated: "As we certified it",
-  nothing: "nothing",
   details: "What we certified",
   checkedOn: "Checked on",
   deviceClock: "This is the time of your device. If its clock is wrong, this result may be wrong too.",

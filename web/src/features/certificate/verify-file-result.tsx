@@ -1,4 +1,4 @@
-import { type Difference, type OpenBadge, statementsIn } from "contract"
+import { type OpenBadge, statementsIn } from "contract"
 import { isLatin } from "#i18n/is-latin.ts"
 import { useI18n } from "#i18n/language.tsx"
 import { documentUrl, verificationUrl } from "#paths.ts"
@@ -7,7 +7,7 @@ import { classes } from "#ui/class-names.ts"
 import { LatticeFrame } from "#ui/lattice.tsx"
 import { Seal } from "#ui/seal.tsx"
 import type { FileCheck } from "./verify-file-check.ts"
-import { credentialIn, hasOriginal, otherNumberIn, outcomeOf, toneOf } from "./verify-file-outcome.ts"
+import { credentialIn, hasOriginal, outcomeOf, toneOf } from "./verify-file-outcome.ts"
 import type { FileResultTexts } from "./verify-file-result-en.ts"
 
 type Props = FileCheck & { texts: FileResultTexts; fileName: string; onRetry: () => void }
@@ -20,7 +20,6 @@ export function FileResult({ texts, verdict, replacement, checkedAt, isServerTim
   const credential = credentialIn(verdict)
   const day = replacement && "at" in replacement && replacement.at ? format.date(replacement.at) : ""
   const { title, text } = replacement ? texts.replaced[replacement.reason](day) : texts.outcomes[outcome]
-  const otherNumber = replacement ? undefined : otherNumberIn(verdict)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 rounded-card border border-line bg-surface px-4 py-8 text-center sm:px-8">
@@ -30,9 +29,8 @@ export function FileResult({ texts, verdict, replacement, checkedAt, isServerTim
           <h2 className={classes("text-2xl", tone === "gold" && "text-success", tone === "danger" && "text-danger")}>
             {title}
           </h2>
-          <p className="wrap-anywhere measure text-muted">{otherNumber ? texts.otherCredential(otherNumber) : text}</p>
+          <p className="wrap-anywhere measure text-muted">{text}</p>
         </div>
-        {"differences" in verdict && <Differences texts={texts} differences={verdict.differences} />}
         {checkedAt !== "" && (
           <p className="text-muted text-sm">
             {texts.checkedOn} <time dateTime={checkedAt}>{format.zonedDateTime(checkedAt)}</time>
@@ -48,33 +46,6 @@ export function FileResult({ texts, verdict, replacement, checkedAt, isServerTim
 }
 
 type Shared = { texts: FileResultTexts }
-
-function Differences({ texts, differences }: Shared & { differences: readonly Difference[] }) {
-  if (differences.length === 0) return null
-  const nothing = `(${texts.nothing})`
-  return (
-    <ul className="grid w-full gap-3 text-start">
-      {differences.map(({ field, shown, stated }) => (
-        <li key={field} className="rounded-field border border-line p-3">
-          <p className="font-semibold">{texts.fields[field]}</p>
-          <dl className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            <Compared name={texts.shown} value={shown || nothing} className="text-danger" />
-            <Compared name={texts.stated} value={stated || nothing} />
-          </dl>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Compared({ name, value, className }: { name: string; value: string; className?: string }) {
-  return (
-    <div>
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd className={classes("wrap-anywhere", className)}>{value}</dd>
-    </div>
-  )
-}
 
 function Actions({ texts, credential, hasOriginal }: Shared & { credential: OpenBadge; hasOriginal: boolean }) {
   const { language } = useI18n()

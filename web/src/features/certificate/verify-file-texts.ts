@@ -4,7 +4,7 @@ import type { Widened } from "#i18n/en.ts"
 const en = {
   title: "Verify a certificate file",
   description: "Check whether the PDF of a certificate is genuine and unchanged. The file does not leave your device.",
-  lead: "Open the PDF of a certificate, or a signed credential. You see at once whether we issued it, whether it is still valid, and what has been changed in it.",
+  lead: "Open the PDF of a certificate, or a signed credential. You see at once whether we issued it, whether it is still valid, and whether the file was changed.",
   privacy:
     "The file is not uploaded. It is checked in your browser, which loads our public keys and the list of revoked certificates. The certificate’s number is sent only if it is on that list, to find out why.",
   needsScript:
