@@ -12,7 +12,7 @@ export async function pages(cleanup: Cleanup): Promise<Row[]> {
   console.log("\nPages")
   const constants = ["page", "brotliPage"] as const
   const { app } = await startSeededApp(cleanup, async () => {}, { constants })
-  const scripts = await scriptWeight(await pageHtml(app), "src/features/certificate/verify-page.tsx")
+  const scripts = await scriptWeight(await pageHtml(app), "src/features/certificate/verify/verify-page.tsx")
   const page = await pageToConstant(app)
   const brotliPage = await brotliPageToConstant(app)
   await app.end()

@@ -1,4 +1,3 @@
-import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { Rolldown } from "vite"
 import { accountPages } from "../src/features/account-pages.ts"
@@ -40,7 +39,7 @@ const sharedPagesChunk = (id: string, context: Rolldown.ChunkingContext) => {
   const collectFeatures = (moduleId: string) => {
     if (seen.has(moduleId)) return
     seen.add(moduleId)
-    if (pageModules.has(moduleId)) features.add(dirname(moduleId))
+    if (pageModules.has(moduleId)) features.add(/\/features\/[^/]+/.exec(moduleId)?.[0] ?? "")
     else context.getModuleInfo(moduleId)?.importers.forEach(collectFeatures)
   }
   collectFeatures(id)
@@ -84,7 +83,7 @@ const isScreen = (root: string, context: Rolldown.ChunkingContext) =>
   root === dashboardRoot ||
   root === source("first-screen.tsx") ||
   root.startsWith(source("dashboard/")) ||
-  (/\/features\/[^/]+\/[^/]+\.tsx$/.test(root) && !isOutsideDashboard(root, context))
+  (/\/features\/.+\.tsx$/.test(root) && !isOutsideDashboard(root, context))
 
 /** The parts of a list and a record's page: a screen that imports one of them is a list's screen, whatever its name. */
 const listModules = ["dashboard/resource-list.tsx", "dashboard/record-page.tsx"].map(source)
@@ -101,7 +100,10 @@ function isListScreen(root: string, context: Rolldown.ChunkingContext, seen: rea
 }
 
 /** The import of a file and the dialog for a pasted list. Both are opened from the list of certificates. */
-const certificateTools = featureModules("certificate/import-certificates.tsx", "certificate/batch-dialog.tsx")
+const certificateTools = featureModules(
+  "certificate/import/import-certificates.tsx",
+  "certificate/batch/batch-dialog.tsx",
+)
 
 /**
  * The office's lists and the site's sections, in one file with what lists are made of: each is small, they are alike, and together
@@ -120,16 +122,17 @@ const officeScreens = featureModules(
 
 /** The pages of single records and of the log, with their dialogs. */
 const recordScreens = featureModules(
-  ...["certificate", "course", "review", "user"].map((feature) => `${feature}/record.tsx`),
+  ...["course", "review", "user"].map((feature) => `${feature}/record.tsx`),
+  "certificate/record/record.tsx",
   "audit/audit-page.tsx",
   "bin/bin-page.tsx",
-  "certificate/documents-dialog.tsx",
-  "certificate/signatory.tsx",
+  "certificate/documents/documents-dialog.tsx",
+  "certificate/signatory/signatory.tsx",
 )
 
 /** Screens for one's own account. Not the review: the bundler makes the same mistake as with the galleries. */
 const ownScreens = featureModules(
-  "certificate/own.tsx",
+  "certificate/own/own.tsx",
   "user/data-page.tsx",
   "user/devices-page.tsx",
   "user/profile-page.tsx",

@@ -51,21 +51,22 @@ function scriptsOnDemand(names: readonly string[], page: readonly string[]): str
 }
 
 test("a list of numbers is read from a file, checked and shown without form libraries, within the limit of a page", () => {
-  const page = scriptsOf("certificate/verify-many-page.tsx", "bn")
-  const loaded = scriptsOnDemand(["verify-many-results.tsx", "number-file.ts"], page)
+  const page = scriptsOf("certificate/verify-many/verify-many-page.tsx", "bn")
+  const loaded = scriptsOnDemand(["verify-many/verify-many-results.tsx", "verify-many/number-file.ts"], page)
   expect(loaded.length).toBeGreaterThan(1)
   expect(loaded.filter(hasFormLibraries)).toEqual([])
   expect(kibOf([...page, ...loaded], "br")).toBeLessThanOrEqual(maxKiB)
 })
 
 test("the file of a certificate is checked and its result is shown within the limit of a page", () => {
-  const page = scriptsOf("certificate/verify-file-page.tsx", "bn")
-  const check = "src/features/certificate/verify-file-check.ts"
+  const page = scriptsOf("certificate/verify-file/verify-file-page.tsx", "bn")
+  const check = "src/features/certificate/verify-file/verify-file-check.ts"
   const [worker = ""] = (manifest[check] as { assets?: string[] }).assets ?? []
   expect(worker).toMatch(/verify-file-worker/)
   // It is alone, because a browser loads it without the page's other files.
   expect(readBuilt(worker)).not.toMatch(/\bimport\b/)
-  const onDemand = scriptsOnDemand(["verify-file-check.ts", "verify-file-result.tsx", "verify-file-result-bn.ts"], page)
+  const names = ["check.ts", "result.tsx", "result-bn.ts"].map((name) => `verify-file/verify-file-${name}`)
+  const onDemand = scriptsOnDemand(names, page)
   const loaded = [...onDemand, worker]
   expect(loaded.length).toBeGreaterThan(2)
   expect(kibOf([...page, ...loaded], "br")).toBeLessThanOrEqual(maxKiB)

@@ -1,0 +1,46 @@
+import { UndoImport } from "#features/certificate/import/imported.tsx"
+import { useTextsAndFormat } from "#i18n/language.tsx"
+import { importTexts } from "#i18n/screens/import.ts"
+import { paths, verificationUrl } from "#paths.ts"
+import { Button, ButtonLink, TextLink } from "#ui/button.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { batchTexts } from "./batch-texts.ts"
+import type { Issued } from "./use-batch.ts"
+
+type BatchResultProps = Issued & { batchNo: string; onClose: () => void }
+
+/** The certificates that were issued to a list, with their links. */
+export function BatchResult({ result, issued, batchNo, onClose }: BatchResultProps) {
+  const { texts, format, language } = useTextsAndFormat(batchTexts)
+  const { importId, created, unchanged } = result
+  const undoTexts = importTexts[language]
+  return (
+    <Dialog
+      isWide
+      title={texts.issued(format.number(created), created === 1)}
+      description={unchanged > 0 && `${undoTexts.done.unchanged}: ${format.number(unchanged)}`}
+      onClose={onClose}
+      footer={
+        <>
+          {importId && (
+            <UndoImport id={importId} count={created} hasCorrected={false} onDone={onClose}>
+              {(open) => <Button onClick={open}>{undoTexts.undo.short}</Button>}
+            </UndoImport>
+          )}
+          <ButtonLink to={`${paths.manageCertificates}?${new URLSearchParams({ batchNo })}`}>{texts.see}</ButtonLink>
+          <Button kind="accent" onClick={onClose}>
+            {texts.done}
+          </Button>
+        </>
+      }
+    >
+      <ol className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+        {issued.map(({ line, name, shownNumber }) => (
+          <li key={line} className="wrap-anywhere">
+            <TextLink to={verificationUrl(shownNumber)}>{shownNumber}</TextLink> {name}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

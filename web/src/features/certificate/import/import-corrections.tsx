@@ -1,0 +1,102 @@
+import { type ImportResult, lengths } from "contract"
+import { useEffect, useId, useRef } from "react"
+import { ChangedValues } from "#dashboard/changed-values.tsx"
+import { frameClass } from "#dashboard/record-section.tsx"
+import { correctionTexts } from "#features/certificate/correction/correction-texts.ts"
+import { certificateTexts } from "#features/certificate/texts.ts"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { importTexts } from "#i18n/screens/import.ts"
+import { recordTexts } from "#i18n/screens/records.ts"
+import { CheckBox } from "#ui/check-box.tsx"
+import { TextField } from "#ui/fields.tsx"
+import { Suggestions } from "#ui/suggestions.tsx"
+import type { Check } from "./import-check.ts"
+import type { Wizard } from "./use-import.ts"
+
+/** Some rows have the number of an existing certificate, and other details. */
+const hasDiffering = (check: Check) =>
+  check.phase === "faulty" &&
+  check.faults.some(({ reason }) => typeof reason === "object" && reason.code === "csvDiffers")
+
+/** How to treat certificates that exist already and differ: as mistakes, or as corrections. */
+export function CorrectsChoice({ wizard, check }: { wizard: Wizard; check: Check }) {
+  const texts = useTexts(importTexts).correct
+  const corrects = wizard.selectedFile?.corrects ?? false
+  if (!corrects && !hasDiffering(check)) return null
+  return (
+    <div className="rounded-card border border-line bg-surface px-4 py-2">
+      <CheckBox checked={corrects} onChange={({ target }) => wizard.setCorrects(target.checked)}>
+        {texts.choose}
+      </CheckBox>
+      <p className="measure pb-2 text-muted text-sm">{texts.hint}</p>
+    </div>
+  )
+}
+
+type CorrectionsProps = { wizard: Wizard; result: ImportResult }
+
+/** Why certificates are corrected, and what changes in each. */
+export function Corrections({ wizard, result }: CorrectionsProps) {
+  const { texts, format } = useTextsAndFormat(importTexts)
+  const { reason, reasonHint, reasons } = useTexts(correctionTexts)
+  const { changedBefore, changedNow } = useTexts(recordTexts)
+  const labels = useTexts(certificateTexts)
+  const { isReasonMissing, selectedFile, sent } = wizard
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isReasonMissing) field.current?.focus()
+  }, [isReasonMissing])
+  const { changes, corrected } = result
+  const shown = (field: string, value: string) => {
+    if (field === "hours") return value && format.number(Number(value))
+    return field === "issuedOn" || field === "expiresOn" ? value && format.date(value) : value
+  }
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <TextField
+        ref={field}
+        required
+        label={reason}
+        hint={reasonHint}
+        error={isReasonMissing ? texts.faulty.missing : undefined}
+        list={id}
+        maxLength={lengths.reason}
+        autoComplete="off"
+        value={selectedFile?.reason ?? ""}
+        onChange={({ target }) => wizard.setReason(target.value)}
+      />
+      <Suggestions id={id} values={reasons} />
+      <h3 className="text-lg">
+        {changes.length < corrected ? texts.correct.first(format.number(changes.length)) : texts.correct.all}
+      </h3>
+      <ol className={frameClass}>
+        {changes.map(({ line, certificationNo, fields }) => (
+          <li key={line} className="wrap-anywhere grid gap-2 px-4 py-3">
+            <p>
+              <span className="font-semibold">{certificationNo}</span>{" "}
+              <span className="text-muted text-sm">
+                {texts.faulty.line} {format.digits(String(sent?.rowByLine.get(line)?.line ?? line))}
+              </span>
+            </p>
+            <dl className="grid gap-2 text-sm">
+              {fields.map(({ field, before, now }) => (
+                <div key={field} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+                  <dt className="text-muted">{labels[field]}</dt>
+                  <dd className="grid">
+                    <ChangedValues
+                      before={shown(field, before)}
+                      now={shown(field, now)}
+                      beforeText={changedBefore}
+                      nowText={changedNow}
+                    />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { type CertificateInput, getNewNumbers } from "contract"
+import { type ClipboardEvent, useRef } from "react"
+import { injectCalls } from "#api/calls.ts"
+import { isPastedList } from "#features/certificate/batch/is-pasted-list.ts"
+import { type Notify, NotifyBox } from "#features/certificate/mail/notify.tsx"
+import { certificateTexts } from "#features/certificate/texts.ts"
+import { useTexts } from "#i18n/language.tsx"
+import { Button } from "#ui/button.tsx"
+import { TextField } from "#ui/fields.tsx"
+import { useLetterWarnings } from "./missing-letters.ts"
+import { type Contract, MoreFields, optionalFields } from "./more-fields.tsx"
+import { SuggestingField } from "./suggesting-field.tsx"
+import { TakenNumber } from "./taken-number.tsx"
+
+const { useLazyGetNewNumbersQuery } = injectCalls({ getNewNumbers })
+
+const fields = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const
+
+type CertificateFieldsProps = {
+  contract: Contract
+  notify: Notify
+  /** Opens the dialog for a list of people; `text` was pasted. */
+  onList: (text: string, values: CertificateInput) => void
+}
+
+export function CertificateFields({ contract, notify, onList }: CertificateFieldsProps) {
+  const texts = useTexts(certificateTexts)
+  const { field, form } = contract
+  const proposeNumber = useNumberProposal(contract)
+  const warnings = useLetterWarnings(form.watch())
+  // The batch may be that of the certificate before.
+  const proposeMissing = () => form.getValues("certificationNo") === "" && proposeNumber()
+  // The first registered field that is invalid gets the focus, so the fields are registered in their visible order.
+  for (const name of fields) field(name)
+  function handlePaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData("text/plain")
+    if (!isPastedList(text)) return
+    event.preventDefault()
+    onList(text, form.getValues())
+  }
+  return (
+    <>
+      <div>
+        <Button onClick={() => onList("", form.getValues())}>{texts.pasteList}</Button>
+      </div>
+      <TextField
+        label={texts.candidateName}
+        autoComplete="off"
+        onPaste={handlePaste}
+        warning={warnings.candidateName}
+        {...field("candidateName")}
+        onBlur={(event) => {
+          void proposeMissing()
+          return field("candidateName").onBlur(event)
+        }}
+      />
+      <TextField label={texts.candidateEmail} type="email" autoComplete="off" {...field("candidateEmail")} />
+      <SuggestingField
+        label={texts.certificationName}
+        typed={form.watch("certificationName")}
+        warning={warnings.certificationName}
+        {...field("certificationName")}
+        name="certificationName"
+      />
+      <SuggestingField
+        label={texts.batchNo}
+        hint={texts.batchHint}
+        typed={form.watch("batchNo")}
+        warning={warnings.batchNo}
+        {...field("batchNo")}
+        name="batchNo"
+        onBlur={(event) => {
+          void proposeNumber()
+          return field("batchNo").onBlur(event)
+        }}
+      />
+      <TextField
+        label={texts.certificationNo}
+        autoComplete="off"
+        warning={warnings.certificationNo}
+        {...field("certificationNo")}
+      />
+      <TakenNumber contract={contract} />
+      <MoreFields
+        names={optionalFields}
+        values={[...form.watch(optionalFields), warnings.candidateName]}
+        warnings={warnings}
+        optional={contract.optional}
+        errorOf={contract.errorOf}
+      />
+      <NotifyBox notify={notify} />
+    </>
+  )
+}
+
+/** Fills in a new number of the batch, unless a number was typed. */
+function useNumberProposal({ form, setField }: Contract) {
+  const [getNewNumbers] = useLazyGetNewNumbersQuery()
+  const proposal = useRef(form.getValues("certificationNo"))
+  const batchOf = () => form.getValues("batchNo").trim()
+  const isTyped = () => !["", proposal.current].includes(form.getValues("certificationNo"))
+
+  return async () => {
+    const batchNo = batchOf()
+    if (batchNo === "" || isTyped()) return
+    const { data: found } = await getNewNumbers({ query: { batchNo } })
+    // The user may have typed on meanwhile.
+    if (!found || isTyped() || batchOf() !== batchNo) return
+    proposal.current = found.data[0] ?? ""
+    setField("certificationNo", proposal.current)
+    // Typing replaces it.
+    const { activeElement } = document
+    if (activeElement instanceof HTMLInputElement && activeElement.name === "certificationNo") activeElement.select()
+  }
+}

@@ -1,0 +1,26 @@
+import { type ComponentProps, useId } from "react"
+import { useGetCertificateSuggestionsQuery } from "#features/certificate/list/manage-filters.ts"
+import { TextField } from "#ui/fields.tsx"
+import { Suggestions } from "#ui/suggestions.tsx"
+import { useDebounced } from "#ui/use-debounced.ts"
+
+type SuggestingFieldProps = ComponentProps<typeof TextField> & {
+  name: "batchNo" | "certificationName"
+  /** The typed text so far. */
+  typed: string
+}
+
+/** Suggests the values of earlier certificates that begin with the typed text, and titles of courses that contain it. */
+export function SuggestingField({ name, typed, ...field }: SuggestingFieldProps) {
+  const id = useId()
+  const search = useDebounced(typed.trim(), 300)
+  const { data } = useGetCertificateSuggestionsQuery({
+    query: { field: name, courses: "1", ...(search && { search }) },
+  })
+  return (
+    <>
+      <TextField list={id} autoComplete="off" name={name} {...field} />
+      <Suggestions id={id} values={data?.data ?? []} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { getCertificateSuggestions } from "contract"
+import { injectCalls } from "#api/calls.ts"
+import type { ListFilter, UseSuggestions } from "#dashboard/list-filter.ts"
+import { certificateTexts } from "#features/certificate/texts.ts"
+import { useTexts } from "#i18n/language.tsx"
+
+export const { useGetCertificateSuggestionsQuery } = injectCalls({ getCertificateSuggestions })
+
+/** Values of earlier certificates. */
+const suggestionsFor =
+  (field: "batchNo" | "certificationName"): UseSuggestions =>
+  (search) =>
+    useGetCertificateSuggestionsQuery({ query: { field, search } }).data?.data.map((value) => ({ value })) ?? []
+
+const useBatches = suggestionsFor("batchNo")
+const useCertifications = suggestionsFor("certificationName")
+
+export function useCertificateFilters(): ListFilter[] {
+  const texts = useTexts(certificateTexts)
+  return [
+    { kind: "text", name: "batchNo", label: texts.batchNo, useSuggestions: useBatches },
+    { kind: "text", name: "certificationName", label: texts.certification, useSuggestions: useCertifications },
+    { kind: "text", name: "candidateEmail", label: texts.candidateEmail },
+    { kind: "choice", name: "status", label: texts.status, choices: Object.entries(texts.statuses) },
+    { kind: "period", name: "issued", label: texts.issued },
+  ]
+}

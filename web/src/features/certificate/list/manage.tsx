@@ -1,0 +1,140 @@
+import { type Certificate, CertificatesQuery, deleteCertificate, exportCertificates, getCertificates } from "contract"
+import { lazy, Suspense, useState } from "react"
+import { Link } from "react-router"
+import { injectCalls } from "#api/calls.ts"
+import { BinLink } from "#dashboard/bin-link.tsx"
+import { createdColumn } from "#dashboard/created-column.tsx"
+import { DeleteRecord } from "#dashboard/delete-record.tsx"
+import { ExportLink } from "#dashboard/export-link.tsx"
+import { HistoryLink } from "#dashboard/history-link.tsx"
+import { useListState } from "#dashboard/list-state.ts"
+import { ResourceList } from "#dashboard/resource-list.tsx"
+import { useSelection } from "#dashboard/selection.ts"
+import { CorrectDialog, CorrectRecord } from "#features/certificate/correction/correct-dialog.tsx"
+import { CreateCertificates } from "#features/certificate/issue/manage-create.tsx"
+import { RevokeOrReason } from "#features/certificate/revoke/revocation.tsx"
+import { certificateTexts } from "#features/certificate/texts.ts"
+import { useTextsAndFormat } from "#i18n/language.tsx"
+import { paths, recordUrl, verificationUrl } from "#paths.ts"
+import { Button, ButtonLink } from "#ui/button.tsx"
+import { ClampedText } from "#ui/clamped-text.tsx"
+import { useCertificateFilters } from "./manage-filters.ts"
+import { SelectedCertificates } from "./manage-selected.tsx"
+import { StatusSelect } from "./manage-status.tsx"
+
+const DocumentsDialog = lazy(async () => ({
+  default: (await import("#features/certificate/documents/documents-dialog.tsx")).DocumentsDialog,
+}))
+
+const { useGetCertificatesQuery } = injectCalls({ getCertificates })
+
+export function Component() {
+  const { texts, format } = useTextsAndFormat(certificateTexts)
+  const state = useListState({ name: "certificates", schema: CertificatesQuery, filters: useCertificateFilters() })
+  const result = useGetCertificatesQuery({ query: state.query })
+  const selection = useSelection(result.data, state)
+  const [isDownloading, setDownloading] = useState(false)
+  const rowActions = (certificate: Certificate) => (
+    <div className="flex flex-wrap justify-end @4xl:flex-nowrap">
+      <CorrectRecord id={certificate._id} name={certificate.certificationNo} />
+      <HistoryLink page={paths.certificate} id={certificate._id} name={certificate.certificationNo} />
+      <DeleteRecord
+        name={certificate.certificationNo}
+        texts={texts}
+        detail={certificate.candidateName}
+        call={deleteCertificate}
+        record={certificate}
+        onDeleted={() => selection.set([certificate], false)}
+      />
+    </div>
+  )
+  return (
+    <ResourceList
+      texts={texts}
+      state={state}
+      result={result}
+      columns={[
+        {
+          key: "candidate",
+          heading: texts.candidate,
+          lead: true,
+          sort: { field: "candidateName", by: "text" },
+          cell: ({ _id, candidateName, candidateEmail }) => (
+            <div className="@3xl:min-w-28 @4xl:min-w-48">
+              <Link to={recordUrl(paths.certificate, _id)} className="text-brand">
+                <ClampedText text={candidateName} className="font-semibold" />
+              </Link>
+              <ClampedText text={candidateEmail} className="text-muted text-sm" />
+            </div>
+          ),
+        },
+        {
+          key: "certification",
+          heading: texts.certification,
+          cell: ({ certificationName }) => (
+            <div className="@4xl:min-w-24">
+              <ClampedText text={certificationName} />
+            </div>
+          ),
+        },
+        {
+          key: "batch",
+          heading: texts.batchNo,
+          sort: { field: "batchNo", by: "text" },
+          cell: ({ batchNo }) => <ClampedText text={batchNo} />,
+        },
+        {
+          key: "number",
+          heading: texts.certificationNo,
+          sort: { field: "certificationNo", by: "text" },
+          cell: ({ certificationNo }) => (
+            <Link
+              to={verificationUrl(certificationNo)}
+              className="wrap-anywhere block @3xl:min-w-24 @4xl:min-w-34 text-brand"
+            >
+              <ClampedText text={certificationNo} />
+            </Link>
+          ),
+        },
+        {
+          key: "status",
+          heading: texts.status,
+          cell: (certificate) => (
+            <div className="grid justify-items-end @3xl:justify-items-start">
+              <StatusSelect certificate={certificate} />
+              {certificate.status === "inactive" && (
+                <RevokeOrReason certificate={certificate} className="-me-3 @3xl:-ms-3 @3xl:me-0" />
+              )}
+            </div>
+          ),
+        },
+        createdColumn(texts.issued, format.date),
+      ]}
+      rowActions={rowActions}
+      createDialog={<CreateCertificates />}
+      editDialog={<CorrectDialog rows={result.data?.data} />}
+      actions={
+        <>
+          <BinLink kind="certificate" call={deleteCertificate} />
+          <ExportLink call={exportCertificates} query={state.exportQuery} />
+          <Button onClick={() => setDownloading(true)}>{texts.documents}</Button>
+          <ButtonLink to={paths.importCertificates}>{texts.import}</ButtonLink>
+        </>
+      }
+      notice={
+        isDownloading && (
+          <Suspense>
+            <DocumentsDialog
+              query={state.exportQuery}
+              count={result.data?.count ?? 0}
+              onClose={() => setDownloading(false)}
+            />
+          </Suspense>
+        )
+      }
+      selection={selection}
+      selectedActions={<SelectedCertificates selection={selection} />}
+      rowName={({ certificationNo }) => certificationNo}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import { getOwnCertificates, type OwnCertificate, validityOf } from "contract"
+import { useState } from "react"
+import { Link } from "react-router"
+import { injectCalls } from "#api/calls.ts"
+import { Loaded } from "#dashboard/loaded.tsx"
+import { frameClass } from "#dashboard/record-section.tsx"
+import { RowAction } from "#dashboard/row-action.tsx"
+import { SendVerification } from "#dashboard/send-verification.tsx"
+import { useMissingDocument } from "#features/certificate/issue/missing-letters.ts"
+import { linkedInUrl } from "#features/certificate/verify/linkedin.ts"
+import { useCopied } from "#features/certificate/verify/use-copied.ts"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { validityTexts } from "#i18n/screens/validity.ts"
+import { verificationTexts } from "#i18n/screens/verification.ts"
+import { documentUrl, shortVerificationUrl, verificationUrl } from "#paths.ts"
+import { useSession } from "#session/session.ts"
+import { company } from "#site/company.ts"
+import { Head, usePublicUrl } from "#site/head.tsx"
+import { Badge } from "#ui/badge.tsx"
+import { ExternalLink } from "#ui/external-link.tsx"
+import { EmptyState } from "#ui/state.tsx"
+import { Indexing } from "./own-indexing.tsx"
+import { RequestDialog } from "./own-request.tsx"
+import { ownTexts } from "./own-texts.ts"
+
+const { useGetOwnCertificatesQuery } = injectCalls({ getOwnCertificates })
+
+/** The certificates of the user's verified email. */
+export function Component() {
+  const texts = useTexts(ownTexts)
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Head title={texts.title} isHidden />
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{texts.title}</h1>
+        <p className="text-muted">{texts.text}</p>
+      </header>
+      {user.isVerified ? <Certificates /> : <NotVerified email={user.email} />}
+    </div>
+  )
+}
+
+function NotVerified({ email }: { email: string }) {
+  const { text } = useTexts(verificationTexts)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-warning-soft px-4 py-3">
+      <p className="min-w-0 flex-1 basis-72 text-warning">{text}</p>
+      <SendVerification email={email} />
+    </div>
+  )
+}
+
+function Certificates() {
+  const texts = useTexts(ownTexts)
+  const result = useGetOwnCertificatesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [requested, setRequested] = useState<OwnCertificate>()
+  return (
+    <>
+      <Loaded result={result} failed={texts.failed}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState text={texts.none} />
+          ) : (
+            <ul className={frameClass}>
+              {data.map((certificate) => (
+                <Row key={certificate._id} certificate={certificate} onRequest={() => setRequested(certificate)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {requested && <RequestDialog certificate={requested} onClose={() => setRequested(undefined)} />}
+    </>
+  )
+}
+
+const linkClass = "inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-brand text-sm lg:min-h-10"
+
+function Row({ certificate, onRequest }: { certificate: OwnCertificate; onRequest: () => void }) {
+  const { texts, format, language } = useTextsAndFormat(ownTexts)
+  const states = useTexts(validityTexts)
+  const { certificationNo, certificationName, candidateName, batchNo, issuedOn, expiresOn, request } = certificate
+  const link = usePublicUrl()(shortVerificationUrl(certificationNo))
+  const { outcome, copy } = useCopied(link)
+  const state = validityOf(certificate)
+  const missing = useMissingDocument(certificate, "own")
+  return (
+    <li className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="text-lg">{certificationName}</h2>
+        <Badge tone={state === "valid" ? "success" : "neutral"}>{states[state]}</Badge>
+      </div>
+      <p>
+        {candidateName} · {batchNo} · <span className="inline-block max-w-full">{certificationNo}</span>
+      </p>
+      <p className="text-muted text-sm">
+        {texts.issued}: {format.date(issuedOn)}
+        {expiresOn && ` · ${texts.expires}: ${format.date(expiresOn)}`}
+      </p>
+      {request && <Requested request={request} />}
+      {state === "valid" && missing && <p className="text-sm text-warning">{missing}</p>}
+      {state === "valid" && <Indexing certificate={certificate} />}
+      <div className="-mx-3 flex flex-wrap">
+        <Link to={verificationUrl(certificationNo)} className={linkClass}>
+          {texts.open}
+        </Link>
+        {state === "valid" && !missing && (
+          <a href={documentUrl(certificationNo, language)} download className={linkClass}>
+            {texts.download}
+          </a>
+        )}
+        {state === "valid" && (
+          <ExternalLink href={linkedInUrl(certificate, company[language].name, link)} className={linkClass}>
+            {texts.linkedIn}
+          </ExternalLink>
+        )}
+        <RowAction label={texts.copy} recordName={certificationNo} onClick={copy} />
+        {request?.state !== "open" && (
+          <RowAction label={texts.request} recordName={certificationNo} onClick={onRequest} />
+        )}
+      </div>
+      <p role="status" className="text-sm empty:hidden">
+        {outcome === "copied" && texts.copied}
+        {outcome === "refused" && `${texts.copyByHand} ${link}`}
+      </p>
+    </li>
+  )
+}
+
+function Requested({ request }: { request: NonNullable<OwnCertificate["request"]> }) {
+  const { texts, format } = useTextsAndFormat(ownTexts)
+  const { state, createdAt, text, answer, correctedSince } = request
+  return (
+    <div className="grid gap-1 rounded-field bg-sunken px-3 py-2 text-sm">
+      <p>
+        {texts.requested[state](format.date(createdAt))} {answer && <strong>{answer}</strong>}
+      </p>
+      <p className="whitespace-pre-line text-muted">{text}</p>
+      {correctedSince && <p>{texts.correctedSince(format.date(correctedSince))}</p>}
+    </div>
+  )
+}

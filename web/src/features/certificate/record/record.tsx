@@ -1,0 +1,139 @@
+import { type Certificate, deleteCertificate, getCertificate, getUsers, validityOf } from "contract"
+import { Link, useParams } from "react-router"
+import { injectCalls } from "#api/calls.ts"
+import { DeleteRecord } from "#dashboard/delete-record.tsx"
+import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
+import { useLeaveDeleted } from "#dashboard/leave-deleted.ts"
+import { RecordPage } from "#dashboard/record-page.tsx"
+import { Fact, Facts, RecordSection } from "#dashboard/record-section.tsx"
+import { MissingRecord, RecordHistory } from "#features/audit/card.tsx"
+import { CorrectDialog, CorrectRecord } from "#features/certificate/correction/correct-dialog.tsx"
+import { certificatePage } from "#features/certificate/dashboard.ts"
+import { StatusSelect } from "#features/certificate/list/manage-status.tsx"
+import { RevocationActions, RevocationFacts } from "#features/certificate/revoke/revocation.tsx"
+import { certificateTexts } from "#features/certificate/texts.ts"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { recordPageTexts } from "#i18n/screens/record-page.ts"
+import { validityTexts } from "#i18n/screens/validity.ts"
+import { paths, recordUrl, verificationUrl } from "#paths.ts"
+import { useMayCall } from "#session/may-call.ts"
+import { Badge } from "#ui/badge.tsx"
+import { DocumentOf } from "./record-document.tsx"
+import { Mails } from "./record-mails.tsx"
+import { RequestOf } from "./record-request.tsx"
+import { Versions } from "./versions.tsx"
+
+const { useGetCertificateQuery, useFindHolderQuery } = injectCalls({ getCertificate, findHolder: getUsers })
+
+export function Component() {
+  const { id = "" } = useParams()
+  const { texts, language } = useTextsAndFormat(certificateTexts)
+  const result = useGetCertificateQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const { edited } = useDialogUrlState()
+  const leaving = useLeaveDeleted(deleteCertificate, paths.manageCertificates)
+  const label = certificatePage.label[language]
+  return (
+    <RecordPage
+      key={id}
+      result={result}
+      label={label}
+      nameOf={({ certificationNo }) => certificationNo}
+      badges={(certificate) => <State certificate={certificate} />}
+      actions={(certificate) => (
+        <>
+          <CorrectRecord id={id} name={certificate.certificationNo} />
+          <RevocationActions certificate={certificate} />
+          <DeleteRecord
+            name={certificate.certificationNo}
+            texts={texts}
+            detail={certificate.candidateName}
+            call={deleteCertificate}
+            record={certificate}
+            leaving={leaving}
+          />
+        </>
+      )}
+      history={<RecordHistory kind="certificate" recordId={id} />}
+      missing={<MissingRecord kind="certificate" recordId={id} label={label} listPath={paths.manageCertificates} />}
+    >
+      {(certificate) => (
+        <>
+          <RequestOf certificateId={id} />
+          <Details certificate={certificate} />
+          <DocumentOf certificate={certificate} />
+          <Mails certificate={certificate} />
+          <Versions certificate={certificate} />
+          {edited === id && <CorrectDialog rows={[certificate]} />}
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function State({ certificate }: { certificate: Certificate }) {
+  const validities = useTexts(validityTexts)
+  const validity = validityOf(certificate)
+  return <Badge tone={validity === "valid" ? "success" : "neutral"}>{validities[validity]}</Badge>
+}
+
+function Details({ certificate }: { certificate: Certificate }) {
+  const { texts, format } = useTextsAndFormat(certificateTexts)
+  const { details } = useTexts(recordPageTexts)
+  const { candidateName, candidateEmail, certificationName, batchNo, certificationNo } = certificate
+  const { latinName, issuedOn, expiresOn, hours, skills, mark } = certificate
+  const others = [
+    { name: "expiresOn", value: expiresOn && format.date(expiresOn) },
+    { name: "hours", value: hours && format.number(hours) },
+    { name: "skills", value: skills },
+    { name: "mark", value: mark },
+  ] as const
+  return (
+    <RecordSection title={details}>
+      <Facts>
+        <Fact name={texts.status}>
+          <StatusSelect certificate={certificate} />
+        </Fact>
+        <RevocationFacts certificate={certificate} />
+        <Fact name={texts.candidateName}>{candidateName}</Fact>
+        {latinName && <Fact name={texts.latinName}>{latinName}</Fact>}
+        <Fact name={texts.candidateEmail}>{candidateEmail}</Fact>
+        <Holder email={candidateEmail} />
+        <Fact name={texts.certificationName}>{certificationName}</Fact>
+        <Fact name={texts.batchNo}>{batchNo}</Fact>
+        <Fact name={texts.issuedOn}>{format.date(issuedOn)}</Fact>
+        {others
+          .filter(({ value }) => value)
+          .map(({ name, value }) => (
+            <Fact key={name} name={texts[name]}>
+              {value}
+            </Fact>
+          ))}
+        <Fact name={texts.verification}>
+          <Link to={verificationUrl(certificationNo)} className="font-semibold text-brand">
+            {texts.verify}
+          </Link>
+        </Fact>
+      </Facts>
+    </RecordSection>
+  )
+}
+
+/** The account with the candidate's email, if there is one. */
+function Holder({ email }: { email: string }) {
+  const texts = useTexts(certificateTexts)
+  const mayFind = useMayCall()(getUsers)
+  const { currentData } = useFindHolderQuery({ query: { email } }, { skip: !mayFind, refetchOnMountOrArgChange: true })
+  const [user] = currentData?.data ?? []
+  if (!currentData) return null
+  return (
+    <Fact name={texts.account}>
+      {user ? (
+        <Link to={recordUrl(paths.user, user._id)} className="font-semibold text-brand">
+          {user.name}
+        </Link>
+      ) : (
+        <span className="text-muted">{texts.noAccount}</span>
+      )}
+    </Fact>
+  )
+}
