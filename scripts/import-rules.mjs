@@ -26,7 +26,7 @@ export const layers = {
     ["mail", "images", "demo-records.ts"],
     ["accounts", "settings.ts", "backup"],
     ["http"],
-    ["csv", "corrections"],
+    ["csv", "correction"],
     ["imports", "credentials"],
     ["resources"],
     ["openapi", "pages", "demo", "doctor", "metrics"],

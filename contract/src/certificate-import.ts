@@ -10,12 +10,12 @@ export const importLimits = { rows: 20_000, bytes: 8 * 1024 * 1024, corrections:
 /** The changes that a dry run lists. */
 export const maxListedChanges = 100
 
-/** A `checkedState` has this many places of this many bytes, in base64url. */
-export const checkedStateLimits = { places: 512, bytesEach: 3 } as const
-const maxStateLength = (checkedStateLimits.places * checkedStateLimits.bytesEach * 4) / 3
+/** A `dryRunDigest` has this many slots of this many bytes, in base64url. */
+export const dryRunDigestLimits = { slots: 512, bytesEach: 3 } as const
+const maxDigestLength = (dryRunDigestLimits.slots * dryRunDigestLimits.bytesEach * 4) / 3
 
-const checkedState = z.string(issue("badInput")).check(
-  z.refine<string>((state) => state.length <= maxStateLength, { error: issue("badInput"), abort: true }),
+const dryRunDigest = z.string(issue("badInput")).check(
+  z.refine<string>((state) => state.length <= maxDigestLength, { error: issue("badInput"), abort: true }),
   z.regex(/^[\w-]+$/, issue("badInput")),
 )
 
@@ -27,7 +27,7 @@ export const ImportQuery = z.strictObject(
     requestId,
     corrects: z.optional(flag),
     reason: z.optional(text(lengths.reason)),
-    checkedState: z.optional(checkedState),
+    dryRunDigest: z.optional(dryRunDigest),
   },
   issue("badInput"),
 )
@@ -56,7 +56,7 @@ export const ImportResult = z.object({
   /** Of a dry run: the first corrections. */
   changes: z.array(ImportChange),
   /** Of a dry run: the stored state of the file's rows. */
-  checkedState: z.string(),
+  dryRunDigest: z.string(),
 })
 export type ImportResult = z.infer<typeof ImportResult>
 

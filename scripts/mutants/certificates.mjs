@@ -46,7 +46,7 @@ export const certificates = [
     file: "server/src/imports/compare.ts",
     find: "if (isChanged(index))",
     replace: "if (false)",
-    tests: ["server/src/imports/corrections.test"],
+    tests: ["server/src/correction/import.test"],
   },
   {
     guarantee: "an import that meets a concurrent one is refused",

@@ -146,8 +146,8 @@ test("what must not be forged is hashed with SHA-256 or SHA-384; SHA-1 makes onl
   expect(hashes.length).toBeGreaterThan(20)
   expect(hashes.filter((hash) => !/^"sha(256|384)" /.test(hash)).sort()).toEqual([
     '"sha1" in server/src/accounts/totp.ts',
-    '"sha1" in server/src/document/documents.ts',
-    '"sha1" in server/src/document/documents.ts',
+    '"sha1" in server/src/document/draw-queue.ts',
+    '"sha1" in server/src/document/draw-queue.ts',
     '"sha1" in server/src/http/response-cache.ts',
     '"sha1" in server/src/share/images.ts',
   ])

@@ -288,6 +288,6 @@ columns are ignored. Either all rows are imported or none. Errors name line and 
 \`rows.7.candidateEmail\`. A certificate that already exists stays unchanged if it has the same details, so the same file can
 be sent again; optional cells that are blank are not compared.
 With \`corrects\`, certificates that have other details are corrected instead of refused, each as a new version and for the same \`reason\`: at
-most ${importLimits.corrections.toLocaleString("en")}. Blank cells change nothing, and the status is never changed. Send the \`checkedState\` of a dry run of the
+most ${importLimits.corrections.toLocaleString("en")}. Blank cells change nothing, and the status is never changed. Send the \`dryRunDigest\` of a dry run of the
 same file: a certificate that was changed, added or deleted since is reported, and neither overwritten nor created. ${requestIdDescription}`,
 })

@@ -33,7 +33,7 @@ export function statusLists({ read, write }: Pick<Database, "read" | "write">) {
   }
 
   /** Certificates beside this one that have no place yet. */
-  async function withoutPlace(trx: Trx, { _id }: CertificateRow) {
+  async function withoutStatusIndex(trx: Trx, { _id }: CertificateRow) {
     const beside = async (side: "<" | ">") => {
       const order = side === "<" ? "desc" : "asc"
       const near = trx.selectFrom("certificate").select(["_id", "version"]).where("_id", side, _id)
@@ -53,7 +53,7 @@ export function statusLists({ read, write }: Pick<Database, "read" | "write">) {
   }
 
   /** The list and index of a version of a certificate. It gets them when its credential is requested for the first time. */
-  async function placeOf(certificate: CertificateRow) {
+  async function statusIndexOf(certificate: CertificateRow) {
     const { position } =
       (await find(read, certificate)) ??
       (await write([], async (trx) => {
@@ -61,7 +61,7 @@ export function statusLists({ read, write }: Pick<Database, "read" | "write">) {
         const known = await find(trx, certificate)
         if (known) return known
         const first = await end(trx)
-        const rows = [certificate, ...(await withoutPlace(trx, certificate))].map(({ _id, version }, index) => ({
+        const rows = [certificate, ...(await withoutStatusIndex(trx, certificate))].map(({ _id, version }, index) => ({
           ...{ position: first + index, certificateId: _id, version },
         }))
         await trx.insertInto("credentialStatus").values(rows).execute()
@@ -108,7 +108,7 @@ export function statusLists({ read, write }: Pick<Database, "read" | "write">) {
     return statusBits(invalid)
   }
 
-  return { placeOf, hasList, bitsOf }
+  return { statusIndexOf, hasList, bitsOf }
 }
 
 export const statusListUrl = (publicUrl: string, list: number) => `${publicUrl}/api/certificates/status-list/${list}`

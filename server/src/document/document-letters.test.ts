@@ -1,6 +1,6 @@
 import { documentCharacters, lettersMissingIn, missingLetters, shownText } from "contract"
 import { expect, test } from "vitest"
-import { builtDocumentFolder } from "#document/documents.ts"
+import { builtDocumentFolder } from "#document/draw-queue.ts"
 import { loadFonts, tableOf } from "#document/fonts.ts"
 
 /** The characters of the font's cmap table, format 4 (the fonts have no characters outside the basic plane). */

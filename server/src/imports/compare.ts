@@ -1,26 +1,17 @@
-import { type CorrectCertificate, certificateColumns, type ImportChange, importLimits, problem } from "contract"
+import { certificateColumns, importLimits, problem } from "contract"
+import type { Correction } from "#correction/import.ts"
 import type { Faults } from "#csv/faults.ts"
 import { expiresTooEarly } from "#db/certificate-row.ts"
 import { keyList } from "#db/key-list.ts"
 import type { Database } from "#db/open.ts"
 import { badInput } from "#errors.ts"
-import { changedRows } from "#imports/checked-state.ts"
+import { changedRows } from "#imports/dry-run-digest.ts"
 import type { ParsedRow } from "#imports/rows.ts"
 import { splitIntoBatches } from "#imports/store.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 
-/** Whether certificates with other details are corrected; `checkedState` is the stored state when the user saw the preview. */
-export type CorrectionOrder = { corrects: boolean; reason: string; checkedState: string | undefined }
-
-/** A row that differs from its certificate, which had this `updatedAt` when it was compared. */
-export type Correction = ImportChange & {
-  _id: string
-  updatedAt: string
-  status: CertificateRow["status"]
-  /** After the correction. */
-  candidateEmail: string
-  values: Omit<CorrectCertificate, "reason">
-}
+/** Whether certificates with other details are corrected; `dryRunDigest` is the stored state when the user saw the preview. */
+export type CorrectionOrder = { corrects: boolean; reason: string; dryRunDigest: string | undefined }
 
 /** `states` are the stored states, row by row. */
 export type Compared = { missing: CertificateRow[]; corrections: Correction[]; states: string[] }
@@ -58,7 +49,7 @@ export async function compareWithStored(
     }
   }
   // A row that is as the file says already is no conflict, even if it has changed since the check.
-  const isChanged = order.checkedState === undefined ? () => false : changedRows(order.checkedState, compared.states)
+  const isChanged = order.dryRunDigest === undefined ? () => false : changedRows(order.dryRunDigest, compared.states)
   for (const { line, index } of changing) {
     if (isChanged(index)) faults.add(line, problem("editConflict"), "certificationNo")
   }
@@ -76,11 +67,15 @@ function compareRow(row: ParsedRow, known: Stored, order: CorrectionOrder, corre
   if (differing.includes("status")) return faults.add(line, problem("csvStatus"), "status")
   const values = Object.fromEntries(differing.map((column) => [column, certificate[column]]))
   if (expiresTooEarly({ ...known, ...values })) return faults.add(line, problem("expiresTooEarly"), "expiresOn")
-  const fields = differing.map((field) => ({ field, before: said(known[field]), now: said(certificate[field]) }))
+  const fields = differing.map((field) => ({
+    field,
+    before: shownValue(known[field]),
+    now: shownValue(certificate[field]),
+  }))
   const { _id, updatedAt, certificationNo, status } = known
   const { candidateEmail } = certificate
   corrections.push({ line, certificationNo, fields, _id, updatedAt, status, candidateEmail, values })
 }
 
 /** Hours that were not given are 0. */
-const said = (value: string | number) => (value === 0 ? "" : String(value))
+const shownValue = (value: string | number) => (value === 0 ? "" : String(value))

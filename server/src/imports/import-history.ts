@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises"
 import type { CertificateImport } from "contract"
 import { sql } from "kysely"
 import { type Actor, type AuditEvent, recordAudit } from "#audit-log/entry.ts"
+import { correctedDetails, correctionCounts, correctionsInEffect, restoreVersion } from "#correction/import.ts"
 import { runInBatches } from "#db/batches.ts"
 import { storeDeleted } from "#db/deletions.ts"
 import { takeLock } from "#db/lock.ts"
@@ -9,7 +10,6 @@ import type { Database } from "#db/open.ts"
 import { recordedFields } from "#db/records.ts"
 import { rowCount } from "#db/row-count.ts"
 import { notFound } from "#errors.ts"
-import { correctedDetails, correctionCounts, restoreVersion, standingCorrections } from "#imports/corrections.ts"
 import { bulkEvent } from "#imports/store.ts"
 import { cancelNotices } from "#mail/certificate-mails.ts"
 
@@ -86,7 +86,7 @@ async function restoreAll(database: Database, importId: string, by: Actor, signa
   let last = ""
   return runInBatches(async () => {
     signal?.throwIfAborted()
-    const rows = await standingCorrections(database.read, importId, last, batchSize)
+    const rows = await correctionsInEffect(database.read, importId, last, batchSize)
     last = rows.at(-1)?._id ?? ""
     if (rows.length === 0) return null
     return database.write(["certificate"], async (trx) => {

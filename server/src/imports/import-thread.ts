@@ -2,19 +2,19 @@ import { setImmediate as nextTurn } from "node:timers/promises"
 import { parentPort, workerData } from "node:worker_threads"
 import { type ImportChange, type ImportResult, maxListedChanges } from "contract"
 import type { Actor } from "#audit-log/entry.ts"
+import { type Correction, correctAll } from "#correction/import.ts"
 import { faultList } from "#csv/faults.ts"
 import { textOf } from "#csv/read.ts"
 import { earlierResult, once } from "#db/once.ts"
 import { connect, type Database } from "#db/open.ts"
 import { badInput } from "#errors.ts"
-import { checkedStateOf } from "#imports/checked-state.ts"
-import { type Correction, type CorrectionOrder, compareWithStored } from "#imports/compare.ts"
-import { correctAll } from "#imports/corrections.ts"
+import { type CorrectionOrder, compareWithStored } from "#imports/compare.ts"
+import { dryRunDigestOf } from "#imports/dry-run-digest.ts"
 import { certificatesIn } from "#imports/rows.ts"
 import { insertAll } from "#imports/store.ts"
 import { packError } from "#imports/thread-error.ts"
 import { createLog } from "#log.ts"
-import { queueFirstNotices, withNotices } from "#mail/certificate-mails.ts"
+import { queueFirstNotices, thoseToNotify } from "#mail/certificate-mails.ts"
 import { newId } from "#new-id.ts"
 
 export type ImportOrder = CorrectionOrder & {
@@ -38,12 +38,12 @@ async function importFile(database: Database, order: ImportOrder): Promise<Impor
   const found = certificatesIn(text, importId, faults)
   const { missing, corrections, states } = await compareWithStored(database, found, order, faults)
   faults.refuse()
-  const notified = new Set(dryRun || notify ? withNotices([...missing, ...corrections]) : [])
+  const notified = new Set(dryRun || notify ? thoseToNotify([...missing, ...corrections]) : [])
   const [created, corrected] = [missing.length, corrections.length]
   const counts = { rows: found.length, created, corrected, unchanged: found.length - created - corrected }
   const changes = dryRun ? corrections.slice(0, maxListedChanges).map(changeOf) : []
-  const checkedState = dryRun ? checkedStateOf(states) : ""
-  const result = { importId: "", ...counts, mails: notified.size, dryRun, changes, checkedState }
+  const dryRunDigest = dryRun ? dryRunDigestOf(states) : ""
+  const result = { importId: "", ...counts, mails: notified.size, dryRun, changes, dryRunDigest }
   if (dryRun || created + corrected === 0) return result
   return database.write(["certificate"], (trx) =>
     once(trx, sent, async () => {

@@ -89,7 +89,7 @@ type Certified = Pick<CertificateRow, "status" | "candidateEmail"> &
   Partial<Pick<CertificateRow, "issuedOn" | "expiresOn">>
 
 /** Those of an import whose holders get a mail: valid ones, and not too many of one address, which are a mistake, or malice. */
-export function withNotices<Certificate extends Certified>(certificates: readonly Certificate[]): Certificate[] {
+export function thoseToNotify<Certificate extends Certified>(certificates: readonly Certificate[]): Certificate[] {
   const counts = new Map<string, number>()
   return certificates.filter(({ status, issuedOn = "", expiresOn = "", candidateEmail }) => {
     if (validityOf({ status, issuedOn, expiresOn }) !== "valid") return false

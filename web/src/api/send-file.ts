@@ -8,12 +8,12 @@ type FileRequest<T> = UploadOptions & {
   type?: string
   /** Only for our own API. */
   token?: string | null
-  isExpected: (data: unknown) => data is T
+  hasShape: (data: unknown) => data is T
 }
 export type FileResult<T> = { data: T; error?: undefined } | { data?: undefined; error: CallFailure }
 
 /** A call whose body is a file. XMLHttpRequest, because fetch reports no upload progress. Fails as every call does. */
-export function sendFile<T>({ url, body, type, token, signal, onProgress, isExpected }: FileRequest<T>) {
+export function sendFile<T>({ url, body, type, token, signal, onProgress, hasShape }: FileRequest<T>) {
   return new Promise<FileResult<T>>((resolve) => {
     const failWith = (error: string) => () => resolve({ error: { status: "FETCH_ERROR", error } })
     if (signal?.aborted) return failWith("aborted")()
@@ -25,7 +25,7 @@ export function sendFile<T>({ url, body, type, token, signal, onProgress, isExpe
     if (onProgress) request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       if (request.status === 401) endSession(token)
-      resolve(readResponse(request.status, request.responseText, isExpected))
+      resolve(readResponse(request.status, request.responseText, hasShape))
     }
     request.onerror = failWith("network")
     request.onabort = failWith("aborted")
@@ -34,11 +34,11 @@ export function sendFile<T>({ url, body, type, token, signal, onProgress, isExpe
   })
 }
 
-export function readResponse<T>(status: number, text: string, isExpected: FileRequest<T>["isExpected"]): FileResult<T> {
+export function readResponse<T>(status: number, text: string, hasShape: FileRequest<T>["hasShape"]): FileResult<T> {
   try {
     const data: unknown = JSON.parse(text)
     if (status < 200 || status > 299) return { error: { status, data } }
-    if (isExpected(data)) return { data }
+    if (hasShape(data)) return { data }
   } catch {
     // An HTML page from a proxy.
   }

@@ -61,9 +61,9 @@ export async function sendImage(
   }
   const body = new FormData()
   body.append("image", image, image instanceof File ? image.name : "picture.jpg")
-  if (otherHostUrl) return sendFile({ url: otherHostUrl, body, signal: options.signal, isExpected: isStored })
+  if (otherHostUrl) return sendFile({ url: otherHostUrl, body, signal: options.signal, hasShape: isStored })
   const { token } = currentSession()
-  return sendFile({ ...options, url: `/api${uploadImage.path}`, body, token, isExpected: isStored })
+  return sendFile({ ...options, url: `/api${uploadImage.path}`, body, token, hasShape: isStored })
 }
 
 /** Checks only `data.url`, which the response of another host has in common with ours. */

@@ -12,7 +12,7 @@ import {
 } from "contract"
 import type { FastifyRequest } from "fastify"
 import { sql } from "kysely"
-import { correct } from "#corrections/correct.ts"
+import { correct } from "#correction/apply.ts"
 import { getRecord, updateRecord } from "#db/records.ts"
 import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"

@@ -19,7 +19,7 @@ export function certificateCredentials({ database, issuer, keys, company }: Part
   }
 
   async function contentOf(certificate: CertificateRow): Promise<OpenBadge> {
-    const { list, index } = await lists.placeOf(certificate)
+    const { list, index } = await lists.statusIndexOf(certificate)
     const status = { statusUrl: statusListUrl(issuer.publicUrl, list), statusIndex: index }
     const versionSince = await sinceWhen(certificate)
     return openBadgeOf(certificate, { issuer, company: await company(), saltKey, versionSince, ...status })

@@ -13,7 +13,7 @@ type Parts = { database: Database; newNumbers: Pick<NumberScheme, "prefix"> }
 type Numbered = Pick<PublicCertificate, "certificationNo">
 
 /** Of certificates whose numbers differ only in their separators: the one that is meant, if that can be said. */
-function meantOf<Row extends Numbered>(number: string, similar: readonly Row[]): Row | "ambiguous" | undefined {
+function intendedRow<Row extends Numbered>(number: string, similar: readonly Row[]): Row | "ambiguous" | undefined {
   const same = similar.filter(({ certificationNo }) => spellingOf(certificationNo) === spellingOf(number))
   const [found, ...others] = same.length > 0 ? same : similar
   return others.length > 0 ? "ambiguous" : found
@@ -30,9 +30,9 @@ export function numberFinder({ database, newNumbers }: Parts) {
     const folded = foldedNumberOf(number)
     if (folded === "") return undefined
     const similar = await certificates.where("foldedNumber", "=", folded).limit(maxCompared).execute()
-    const meant = meantOf(number, similar)
-    if (meant === "ambiguous") throw notFound("numberAmbiguous")
-    return meant
+    const intended = intendedRow(number, similar)
+    if (intended === "ambiguous") throw notFound("numberAmbiguous")
+    return intended
   }
 
   return async (number: string) => {
@@ -55,7 +55,7 @@ export function manyNumbersFinder({ database: { read }, newNumbers }: Parts) {
     const others = unique(numbers.filter((number) => !byKey.has(numberKeyOf(number))).map(foldedNumberOf))
     const similar = await readSimilar(others.filter((folded) => folded !== ""))
     return (number: string) =>
-      byKey.get(numberKeyOf(number)) ?? meantOf(number, similar.get(foldedNumberOf(number)) ?? [])
+      byKey.get(numberKeyOf(number)) ?? intendedRow(number, similar.get(foldedNumberOf(number)) ?? [])
   }
 
   return async (numbers: readonly string[]) => {

@@ -152,7 +152,7 @@ export const certificate: RecordResource<"certificate"> = {
     importCertificates: {
       data: {
         ...{ importId: imported._id, rows: 1, created: 1, corrected: 0, unchanged: 0, mails: 0, dryRun: false },
-        ...{ changes: [], checkedState: "" },
+        ...{ changes: [], dryRunDigest: "" },
       },
     },
     undoImport: { data: { deleted: 51, restored: 0, skipped: 0 } },

@@ -41,12 +41,12 @@ import {
 } from "#resources/certificate/changes.ts"
 import { courseRoutes } from "#resources/certificate/course-routes.ts"
 import { credentialRoutes } from "#resources/certificate/credential-routes.ts"
-import { documentRoutes } from "#resources/certificate/document.ts"
-import { documentsRoutes } from "#resources/certificate/documents.ts"
+import { documentRoutes } from "#resources/certificate/document-file.ts"
 import { certificateFilters, earlierValues } from "#resources/certificate/filters.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
 import { mailRoutes } from "#resources/certificate/mails/routes.ts"
 import { candidatesOf, proposeNumbers } from "#resources/certificate/new-numbers.ts"
+import { documentsRoutes } from "#resources/certificate/pdf-zip.ts"
 import { verifyManyRoute } from "#resources/certificate/verify-many.ts"
 import type { Parts } from "#resources/resource.ts"
 import type { Trx } from "#schema.ts"
@@ -104,7 +104,7 @@ export function certificateRoutes(app: App, parts: Parts) {
 
   handle(app, changeCertificateStatuses, async (request) => {
     const { status, reason, note, restoresDate, ...chosen } = request.body
-    const isSaid = (said: string | undefined, known: string) => said === undefined || said === known
+    const matches = (given: string | undefined, known: string) => given === undefined || given === known
     const filtersOf = (filter: CertificateFilters) => certificateFilters(database.read, filter)
     const data = await changeMany(database, chosen, {
       table: "certificate",
@@ -120,7 +120,7 @@ export function certificateRoutes(app: App, parts: Parts) {
       }),
       isDone: (row) =>
         row.status === status &&
-        (status === "active" || (isSaid(reason, row.withdrawalReason) && isSaid(note, row.withdrawalNote))),
+        (status === "active" || (matches(reason, row.withdrawalReason) && matches(note, row.withdrawalNote))),
       find: finderOf(database, "certificate", filtersOf, request.signal),
       onChanged: async (trx: Trx, changes: StatusChange[]) => {
         if (isSet(request.query.notify)) await notifyOfStatuses(trx, changes, { lane: "certificates" })
@@ -162,11 +162,11 @@ function importRoutes(app: App, { database }: Parts) {
   app.register(async (scope: App) => {
     acceptCsv(scope)
     handle(scope, importCertificates, async (request) => {
-      const { requestId, reason = "", checkedState } = request.query
+      const { requestId, reason = "", dryRunDigest } = request.query
       const [dryRun, notify] = [isSet(request.query.dryRun), isSet(request.query.notify)]
       const corrects = isSet(request.query.corrects)
       if (corrects && !dryRun && reason === "") throw badInput("allFieldsRequired", "reason")
-      const options = { dryRun, notify, requestId, corrects, reason, checkedState }
+      const options = { dryRun, notify, requestId, corrects, reason, dryRunDigest }
       const order = { file: request.body as Buffer, by: actorOf(request), ...options }
       const result = await imports.run(order)
       return dryRun ? { message: "The file can be imported", data: result } : { data: result }

@@ -1,6 +1,6 @@
 import type { CorrectionRequest } from "contract"
 import { sql } from "kysely"
-import { correctable, correctableIn } from "#corrections/correctable.ts"
+import { correctable, correctableIn } from "#correction/correctable.ts"
 import { isNothingNew } from "#db/records.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import type { Trx } from "#schema.ts"

@@ -9,7 +9,7 @@ import {
   requestCorrection,
   showInSearch,
 } from "contract"
-import { closeRequest } from "#corrections/close-requests.ts"
+import { closeRequest } from "#correction/request.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { openRequest, openRequests } from "#resources/correction-request/open-requests.ts"

@@ -22,7 +22,7 @@ import type { Trx } from "#schema.ts"
 const nobody = { nameBn: "", nameEn: "", titleBn: "", titleEn: "", image: "" }
 type Recorded = Shown & Pick<Signatory, "signsFrom">
 
-export const presentOf = (all: readonly Signatory[]) => signatoryOn(dhakaDay(Date.now()), all)
+export const currentSignatory = (all: readonly Signatory[]) => signatoryOn(dhakaDay(Date.now()), all)
 
 /** The days decide together who signs, so on PostgreSQL one change waits for another. */
 async function lockedSignatories(trx: Trx) {
@@ -50,7 +50,7 @@ export async function updateSignatory(
   by: Requester,
 ): Promise<Signatory> {
   const all = await lockedSignatories(trx)
-  const before = id === undefined ? presentOf(all) : found(all, id)
+  const before = id === undefined ? currentSignatory(all) : found(all, id)
   checkIfMatch(before, by.ifMatch)
   const { signsFrom = before.signsFrom } = changes
   const values = { ...withChanges(before, changes), signsFrom }

@@ -13,7 +13,7 @@ import {
 } from "contract"
 import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
-import { documentOf } from "#resources/certificate/document-request.ts"
+import { documentOf } from "#resources/certificate/draw-request.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
 import * as changes from "#resources/signatory/changes.ts"
 import { allSignatories, imageReader, inLanguage } from "#resources/signatory/reader.ts"
@@ -49,14 +49,14 @@ export const signatory: Resource = {
 }
 
 function signatoryRoutes(app: App, { database, documents, images, publicUrl }: Parts) {
-  const present = async () => changes.presentOf(await allSignatories(database.read))
+  const present = async () => changes.currentSignatory(await allSignatories(database.read))
   const imageOf = imageReader(images)
 
   handle(app, getSignatory, async () => ({ data: await present() }))
 
   handle(app, getSignatories, async () => {
     const all = await allSignatories(database.read)
-    const now = changes.presentOf(all).signsFrom
+    const now = changes.currentSignatory(all).signsFrom
     const periodOf = (day: string) => (day === now ? "present" : day < now ? "earlier" : "later")
     return listOf(all.map((one) => ({ ...one, period: periodOf(one.signsFrom) }) as const))
   })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type BatchRow, batchCsv, hasProblem, placeOf, rowsWith } from "./batch-rows.ts"
+import { type BatchRow, batchCsv, cellAt, hasProblem, rowsWith } from "./batch-rows.ts"
 
 const row = (line: number, some: Partial<BatchRow> = {}): BatchRow => ({
   ...{ line, name: `Person ${line}`, email: `p${line}@example.com`, number: "" },
@@ -59,6 +59,6 @@ test("the file to import quotes its cells, and names each certificate once", asy
   expect(await batchCsv(shared, issued).text()).toBe(
     'candidateName,candidateEmail,certificationNo,certificationName,batchNo,hours\n"\'=A ""B""",p1@example.com,A-1,"EHP, basic",7,48\n',
   )
-  expect(placeOf("rows.2.certificationNo")).toEqual({ index: 0, field: "number", column: "certificationNo" })
-  expect(placeOf("rows.3.expiresOn")).toEqual({ index: 1, field: undefined, column: "expiresOn" })
+  expect(cellAt("rows.2.certificationNo")).toEqual({ index: 0, field: "number", column: "certificationNo" })
+  expect(cellAt("rows.3.expiresOn")).toEqual({ index: 1, field: undefined, column: "expiresOn" })
 })

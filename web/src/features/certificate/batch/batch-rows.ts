@@ -119,7 +119,7 @@ export function batchCsv(shared: CertificateBatchInput, issued: readonly ShownRo
 }
 
 /** Where a field that an import has refused stands: `rows.7.candidateEmail`. */
-export function placeOf(field: string): { index: number; field: RowField | undefined; column: string } {
+export function cellAt(field: string): { index: number; field: RowField | undefined; column: string } {
   const [, line, column = ""] = field.split(".")
   const found = (Object.keys(columns) as RowField[]).find((each) => columns[each] === column)
   return { index: Number(line) - 2, field: found, column }

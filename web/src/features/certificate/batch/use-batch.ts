@@ -15,7 +15,7 @@ import { type ShownFailure, useContractForm } from "#api/contract-form.ts"
 import { newRequestId } from "#api/request-id.ts"
 import { useImportCertificatesMutation } from "#features/certificate/import/import-api.ts"
 import { useNotify } from "#features/certificate/mail/notify.tsx"
-import { type BatchRow, batchCsv, hasProblem, placeOf, rowsFrom, rowsWith, type ShownRow } from "./batch-rows.ts"
+import { type BatchRow, batchCsv, cellAt, hasProblem, rowsFrom, rowsWith, type ShownRow } from "./batch-rows.ts"
 import { readPastedList } from "./pasted-list.ts"
 import { useBatchState } from "./use-batch-state.ts"
 
@@ -120,7 +120,7 @@ export function useBatch(start: BatchStart | undefined) {
     const data = ("data" in failure ? failure.data : {}) as Partial<Failure>
     const { errors = [], code } = data
     const own = errors.flatMap(({ field: path, ...problem }) => {
-      const { index, field, column } = placeOf(path)
+      const { index, field, column } = cellAt(path)
       const row = issued[index]
       return row ? [{ line: row.line, isTyped: row.number !== "", field, column, problem: problem as Problem }] : []
     })

@@ -12,7 +12,7 @@ type Upload = {
   notify?: NotifyQuery
   /** Certificates that exist already are corrected. For the import itself, why, and what was stored when its file was checked. */
   corrects?: boolean | undefined
-  correction?: { reason: string; checkedState: string } | undefined
+  correction?: { reason: string; dryRunDigest: string } | undefined
   onProgress?: (share: number) => unknown
 }
 
@@ -28,7 +28,7 @@ export const { useImportCertificatesMutation } = api.injectEndpoints({
         const query = { ...mode, ...(corrects && { corrects: 1 }) }
         const url = `/api${callUrl(importCertificates, { query })}`
         const { token } = currentSession()
-        return sendFile({ url, body: csv, type: "text/csv", token, signal, onProgress, isExpected: isResult })
+        return sendFile({ url, body: csv, type: "text/csv", token, signal, onProgress, hasShape: isResult })
       },
       invalidatesTags: (_answer, _failure, { isDryRun }) => (isDryRun ? [] : importCertificates.topics),
     }),

@@ -20,7 +20,7 @@ const result = {
   mails: 0,
   dryRun: true,
   changes: [],
-  checkedState: "AAAA",
+  dryRunDigest: "AAAA",
 }
 const response = { data: { success: true as const, message: "", data: result } }
 

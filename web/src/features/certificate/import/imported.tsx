@@ -142,13 +142,13 @@ export function UndoImport({ id, count, hasCorrected, onDone, children }: UndoIm
       ...options,
       doing: texts.doing,
       done: ({ data: { deleted, restored, skipped } }) => {
-        const said = [
+        const sentence = [
           ...(deleted > 0 ? [texts.done(format.number(deleted))] : []),
           ...(restored > 0 ? [texts.restored(format.number(restored))] : []),
           ...(skipped > 0 ? [texts.skipped(format.number(skipped))] : []),
         ].join(". ")
         // Without anything deleted there is nothing to restore.
-        return deleted > 0 ? message(said, "", id) : said
+        return deleted > 0 ? message(sentence, "", id) : sentence
       },
       failed: texts.failed,
     })

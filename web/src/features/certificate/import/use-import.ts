@@ -144,7 +144,7 @@ export function useImport() {
     if (running || !sent || check?.phase !== "good") return
     const ready = { step: "check", selectedFile, sent, check } as const
     const reason = selectedFile?.reason?.trim() ?? ""
-    const { corrected, checkedState } = check.result
+    const { corrected, dryRunDigest } = check.result
     if (corrected > 0 && reason === "") return change({ ...ready, isReasonMissing: true })
     const signal = beginWork()
     const onProgress = (share: number) => signal.aborted || change({ ...ready, running: { share } })
@@ -155,7 +155,7 @@ export function useImport() {
       requestId: sent.requestId,
       notify: selectedFile?.notifies ? { notify: "1" } : {},
       corrects: corrected > 0,
-      correction: corrected > 0 ? { reason, checkedState } : undefined,
+      correction: corrected > 0 ? { reason, dryRunDigest } : undefined,
       onProgress,
     })
     if (signal.aborted) return

@@ -1,6 +1,6 @@
 import type { DocumentSignatory } from "contract"
 import { documentFields, type Language, type PublicCertificate } from "contract"
-import type { DocumentRequest } from "#document/documents.ts"
+import type { DocumentRequest } from "#document/draw-queue.ts"
 import { certificateCredentials } from "#resources/certificate/credential.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import type { Parts } from "#resources/resource.ts"

@@ -1,13 +1,23 @@
+import type { CorrectCertificate, ImportChange } from "contract"
 import { sql } from "kysely"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
-import { correct } from "#corrections/correct.ts"
-import { correctableIn } from "#corrections/correctable.ts"
+import { correct } from "#correction/apply.ts"
+import { correctableIn } from "#correction/correctable.ts"
 import { rowCount } from "#db/row-count.ts"
 import { conflict } from "#errors.ts"
-import type { Correction } from "#imports/compare.ts"
 import { cancelCorrected } from "#mail/certificate-mails.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import type { Trx } from "#schema.ts"
+
+/** A row that differs from its certificate, which had this `updatedAt` when it was compared. */
+export type Correction = ImportChange & {
+  _id: string
+  updatedAt: string
+  status: CertificateRow["status"]
+  /** After the correction. */
+  candidateEmail: string
+  values: Omit<CorrectCertificate, "reason">
+}
 
 type Order = { by: Actor; importId: string; reason: string; notified: ReadonlySet<object> }
 
@@ -21,13 +31,13 @@ export async function correctAll(
     const { _id, updatedAt, values } = correction
     const notify = notified.has(correction)
     const options = { by: { ...by, ifMatch: undefined }, notify, importId, lane: "certificates" as const }
-    let isUnchanged = false
-    const isExpected = (row: CertificateRow) => {
-      isUnchanged = row.updatedAt === updatedAt
-      return isUnchanged
+    let wasUnchanged = false
+    const isUnchanged = (row: CertificateRow) => {
+      wasUnchanged = row.updatedAt === updatedAt
+      return wasUnchanged
     }
-    await correct(trx, _id, { ...values, reason }, { ...options, isExpected })
-    if (!isUnchanged) throw conflict("editConflict")
+    await correct(trx, _id, { ...values, reason }, { ...options, isUnchanged })
+    if (!wasUnchanged) throw conflict("editConflict")
   }
   const [first, last] = [corrections.at(0)?.certificationNo, corrections.at(-1)?.certificationNo]
   const record = corrections.length > 1 ? `${first} … ${last}` : `${first}`
@@ -48,7 +58,7 @@ export const correctedBy = (db: Reading, importId: string) =>
     .where(sql<boolean>`"certificateVersion"."importId" <> ''`)
     .where("certificateVersion.importId", "=", importId)
 
-const standing = (db: Reading, importId: string) =>
+const stillInEffect = (db: Reading, importId: string) =>
   correctedBy(db, importId)
     .innerJoin("certificate", "certificate._id", "certificateVersion.certificateId")
     .whereRef("certificate.version", "=", sql<number>`"certificateVersion".version + 1`)
@@ -56,27 +66,31 @@ const standing = (db: Reading, importId: string) =>
 /** How many certificates an import has corrected, and how many of these corrections are still in effect. */
 export async function correctionCounts(db: Reading, importId: string) {
   const corrected = await correctedBy(db, importId).select(rowCount).executeTakeFirstOrThrow()
-  const left = await standing(db, importId).select(rowCount).executeTakeFirstOrThrow()
+  const left = await stillInEffect(db, importId).select(rowCount).executeTakeFirstOrThrow()
   return { corrected: corrected.count, left: left.count }
 }
 
 /** Certificates of which the import's correction is still in effect, in the order of their ids after this one. */
-export const standingCorrections = (db: Reading, importId: string, after: string, limit: number) =>
-  standing(db, importId)
+export const correctionsInEffect = (db: Reading, importId: string, after: string, limit: number) =>
+  stillInEffect(db, importId)
     .select(["certificate._id", "certificate.version", "fields"])
     .where("certificate._id", ">", after)
     .orderBy("certificate._id")
     .limit(limit)
     .execute()
 
-type Standing = { _id: string; version: number; fields: string }
+type CorrectionInEffect = { _id: string; version: number; fields: string }
 
 /** Adds a version to a certificate, with its fields from before the import. Returns whether it did. */
-export async function restoreVersion(trx: Trx, { _id, version, fields }: Standing, by: Actor): Promise<boolean> {
-  const isExpected = (row: CertificateRow) => row.version === version
+export async function restoreVersion(
+  trx: Trx,
+  { _id, version, fields }: CorrectionInEffect,
+  by: Actor,
+): Promise<boolean> {
+  const isUnchanged = (row: CertificateRow) => row.version === version
   const { correctedAt = "", correctionReason = "", indexedSince = "" }: Partial<CertificateRow> = JSON.parse(fields)
-  const leaves = { correctedAt, correctionReason, indexedSince }
-  const options = { by: { ...by, ifMatch: undefined }, notify: false, isExpected, leaves }
+  const remainingCorrection = { correctedAt, correctionReason, indexedSince }
+  const options = { by: { ...by, ifMatch: undefined }, notify: false, isUnchanged, remainingCorrection }
   const isRestored =
     (await correct(trx, _id, { ...correctableIn(fields), reason: "" }, options)).version === version + 1
   if (isRestored) await cancelCorrected(trx, _id)

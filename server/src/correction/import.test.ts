@@ -3,8 +3,8 @@ import {
   type CertificateImport,
   type CreateCertificate,
   callUrl,
-  checkedStateLimits,
   dhakaDay,
+  dryRunDigestLimits,
   importCertificates,
 } from "contract"
 import { beforeAll, expect, test } from "vitest"
@@ -166,9 +166,9 @@ onBothDatabases("correcting certificates by an import", (app) => {
   test("a certificate that was changed since the check is reported, and nothing is overwritten", async () => {
     const [one, two] = [await issue("Race-1"), await issue("Race-2")]
     const file = csvOf(...[one, two].map((each) => ({ ...aCertificate(), ...each, candidateName: "From the file" })))
-    const { checkedState } = (await send(file, { dryRun: 1 })).json().data
+    const { dryRunDigest } = (await send(file, { dryRun: 1 })).json().data
     await call("PATCH", `correct-certificate/${two._id}`, { candidateName: "By hand", reason: "Meanwhile" })
-    const response = await send(file, { reason, checkedState })
+    const response = await send(file, { reason, dryRunDigest })
     expect([response.statusCode, response.json().errors]).toMatchObject([
       400,
       [{ field: "rows.3.certificationNo", code: "editConflict" }],
@@ -184,35 +184,35 @@ onBothDatabases("correcting certificates by an import", (app) => {
       aCertificate({ certificationNo: "Gone-3" }),
       aCertificate({ certificationNo: "Gone-4" }),
     ]
-    const { checkedState } = (await send(csvOf(...rows), { dryRun: 1 })).json().data
+    const { dryRunDigest } = (await send(csvOf(...rows), { dryRun: 1 })).json().data
     const { token: admin } = await app().as("admin")
     for (const { _id } of [one, two]) await call("DELETE", `delete-certificate/${_id}`, undefined, admin)
     await issue("Gone-3", { candidateName: "By hand" })
-    const { errors } = (await send(csvOf(...rows), { reason, checkedState })).json()
+    const { errors } = (await send(csvOf(...rows), { reason, dryRunDigest })).json()
     expect(errors.map(({ field, code }: { field: string; code: string }) => [field, code])).toEqual(
       [2, 3, 4].map((line) => [`rows.${line}.certificationNo`, "editConflict"]),
     )
-    const { checkedState: now } = (await send(csvOf(...rows), { dryRun: 1 })).json().data
+    const { dryRunDigest: now } = (await send(csvOf(...rows), { dryRun: 1 })).json().data
     // In the meantime somebody issues just what the file says.
     await call("POST", "register", rows[3])
-    expect((await send(csvOf(...rows), { reason, checkedState: now })).json().data).toMatchObject({
+    expect((await send(csvOf(...rows), { reason, dryRunDigest: now })).json().data).toMatchObject({
       created: 2,
       corrected: 1,
       unchanged: 1,
     })
   })
 
-  test("in a file of more rows than a check has places, a change is noticed in each of them", async () => {
-    const numbers = Array.from({ length: checkedStateLimits.places + 2 }, (_, index) => `Many-${index}`)
+  test("in a file of more rows than a digest has slots, a change is noticed in each of them", async () => {
+    const numbers = Array.from({ length: dryRunDigestLimits.slots + 2 }, (_, index) => `Many-${index}`)
     const file = csvOf(...numbers.map((certificationNo) => aCertificate({ certificationNo })))
-    const { checkedState } = (await send(file, { dryRun: 1 })).json().data
+    const { dryRunDigest } = (await send(file, { dryRun: 1 })).json().data
     await issue(numbers.at(-1) ?? "", { candidateName: "By hand" })
-    const lines = (await send(file, { reason, checkedState }))
+    const lines = (await send(file, { reason, dryRunDigest }))
       .json()
       .errors.map(({ field }: { field: string }) => field)
     expect(lines).toEqual(["rows.3.certificationNo", `rows.${numbers.length + 1}.certificationNo`])
     const another = csvOf(aCertificate({ certificationNo: "Many-x" }))
-    expect((await send(another, { reason, checkedState })).statusCode).toBe(400)
+    expect((await send(another, { reason, dryRunDigest })).statusCode).toBe(400)
   })
 
   test("without a choice differing rows are faults; a reason is required; the status and a wrong expiry are refused", async () => {

@@ -1,5 +1,5 @@
 import type { CorrectCertificate } from "contract"
-import { closeRequestsOf } from "#corrections/close-requests.ts"
+import { closeRequestsOf } from "#correction/request.ts"
 import { derivedColumns, expiresTooEarly } from "#db/certificate-row.ts"
 import { isNothingNew, type Requester, recordedFields, updateRecord } from "#db/records.ts"
 import { badInput } from "#errors.ts"
@@ -13,9 +13,9 @@ type Options = NoticeOptions & {
   /** The import that makes the correction. */
   importId?: string
   /** Whether the certificate is still as the caller has read it. If not, it stays as it is. */
-  isExpected?: (row: CertificateRow) => boolean
+  isUnchanged?: (row: CertificateRow) => boolean
   /** The last correction that is left, if this one takes a correction back. */
-  leaves?: Pick<CertificateRow, "correctedAt" | "correctionReason" | "indexedSince">
+  remainingCorrection?: Pick<CertificateRow, "correctedAt" | "correctionReason" | "indexedSince">
 }
 
 /** Corrects a certificate. The state before stays as a version. */
@@ -23,7 +23,7 @@ export async function correct(
   trx: Trx,
   id: string,
   { reason, ...fields }: CorrectCertificate,
-  { by, notify, importId = "", isExpected, leaves, lane }: Options,
+  { by, notify, importId = "", isUnchanged, remainingCorrection, lane }: Options,
 ) {
   let before: CertificateRow | undefined
   const after = await updateRecord(
@@ -33,13 +33,13 @@ export async function correct(
     by,
     (row) => {
       before = row
-      return isExpected?.(row) === false ? {} : corrected(row, fields, leaves ?? correctedNow(reason))
+      return isUnchanged?.(row) === false ? {} : corrected(row, fields, remainingCorrection ?? correctedNow(reason))
     },
     "certificate.correct",
   )
   if (!before || before.version === after.version) return after
   // An import may have corrected something else than what was requested.
-  const isByHand = importId === "" && !leaves
+  const isByHand = importId === "" && !remainingCorrection
   const wasRequested = isByHand && (await closeRequestsOf(trx, after, by))
   await notifyOfCorrection(trx, before, after, { notify, wasRequested }, lane && { lane })
   const { version } = before
@@ -85,7 +85,7 @@ const correctedNow = (reason: string) => ({ correctedAt: new Date().toISOString(
 function corrected(
   row: CertificateRow,
   { certificationNo = row.certificationNo, ...fields }: Omit<CorrectCertificate, "reason">,
-  { indexedSince: earlier = "", ...said }: ReturnType<typeof correctedNow> & { indexedSince?: string },
+  { indexedSince: earlier = "", ...reasonFields }: ReturnType<typeof correctedNow> & { indexedSince?: string },
 ) {
   if (certificationNo !== row.certificationNo) throw badInput("numberFixed", "certificationNo")
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
@@ -102,6 +102,6 @@ function corrected(
     ...derivedColumns(after),
     indexedSince,
     version: row.version + 1,
-    ...said,
+    ...reasonFields,
   }
 }
