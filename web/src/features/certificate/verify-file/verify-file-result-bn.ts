@@ -1,3 +1,4 @@
+import { verify } from "#site/bn/verify.ts"
 import type { FileResultTexts } from "./verify-file-result-en.ts"
 
 const replaced: FileResultTexts["replaced"] = {
@@ -87,17 +88,7 @@ export const fileResultTexts: FileResultTexts = {
       text: "এটি আমাদের তৈরি ফাইল নয়, অথবা প্রিন্ট বা স্ক্যান করে নতুন করে বানানো। তার মানে এই নয় যে সনদটি জাল: এতে লেখা নম্বর দিয়ে যাচাই করুন।",
     },
   },
-  fields: {
-    candidateName: "প্রার্থীর নাম",
-    latinName: "ইংরেজি হরফে নাম",
-    certificationName: "কোর্স",
-    batchNo: "ব্যাচ",
-    certificationNo: "সনদ নম্বর",
-    issuedOn: "প্রদানের তারিখ",
-    expiresOn: "মেয়াদ শেষের তারিখ",
-    hours: "মোট ঘণ্টা",
-    skills: "দক্ষতা",
-  },
+  record: verify.record,
   details: "আমরা যা প্রত্যয়ন করেছি",
   checkedOn: "যাচাইয়ের সময়:",
   deviceClock: "এটি আপনার ডিভাইসের সময়। ঘড়ি ভুল হলে এই ফলও ভুল হতে পারে।",

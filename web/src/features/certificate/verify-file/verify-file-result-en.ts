@@ -1,5 +1,5 @@
-import type { statementsIn } from "contract"
 import type { Widened } from "#i18n/en.ts"
+import { verify } from "#site/en/verify.ts"
 import type { Replacement } from "./verify-file-check.ts"
 import type { FileOutcome } from "./verify-file-outcome.ts"
 
@@ -72,18 +72,6 @@ const outcomes: Record<FileOutcome, Message> = {
   },
 }
 
-const fields: Record<Exclude<keyof ReturnType<typeof statementsIn>, "version">, string> = {
-  candidateName: "Candidate",
-  latinName: "Name in Latin letters",
-  certificationName: "Certification",
-  batchNo: "Batch",
-  certificationNo: "Certification No.",
-  issuedOn: "Issued on",
-  expiresOn: "Valid until",
-  hours: "Hours",
-  skills: "Skills",
-}
-
 type Replaced = Record<Replacement["reason"], (day: string) => Message>
 
 /** The reason for which our list does not accept a credential any more, if the present certificate could be asked. */
@@ -109,7 +97,7 @@ const replaced: Replaced = {
 /** The texts about a checked file. Loaded with the first file, in one language. */
 export const fileResultTexts = {
   outcomes,
-  fields,
+  record: verify.record,
   replaced,
   details: "What we certified",
   checkedOn: "Checked on",

@@ -1,10 +1,10 @@
 import { type OpenBadge, statementsIn } from "contract"
-import { isLatin } from "#i18n/is-latin.ts"
+import { factsOf } from "#features/certificate/verify/facts.ts"
+import { FramedFacts } from "#features/certificate/verify/framed-facts.tsx"
 import { useI18n } from "#i18n/language.tsx"
 import { documentUrl, verificationUrl } from "#paths.ts"
 import { Button, buttonClass, TextLink } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { LatticeFrame } from "#ui/lattice.tsx"
 import { Seal } from "#ui/seal.tsx"
 import type { FileCheck } from "./verify-file-check.ts"
 import { credentialIn, hasOriginal, outcomeOf, toneOf } from "./verify-file-outcome.ts"
@@ -13,7 +13,7 @@ import type { FileResultTexts } from "./verify-file-result-en.ts"
 type Props = FileCheck & { texts: FileResultTexts; fileName: string; onRetry: () => void }
 
 export function FileResult({ texts, verdict, replacement, checkedAt, isServerTime, fileName, onRetry }: Props) {
-  const { format } = useI18n()
+  const { format, language } = useI18n()
   const outcome = outcomeOf(verdict)
   const tone =
     replacement?.reason === "corrected" || replacement?.reason === "otherVersion" ? "neutral" : toneOf(outcome)
@@ -40,14 +40,22 @@ export function FileResult({ texts, verdict, replacement, checkedAt, isServerTim
         {outcome === "clockBehind" && <Button onClick={onRetry}>{texts.again}</Button>}
         {credential && <Actions texts={texts} credential={credential} hasOriginal={hasOriginal(verdict)} />}
       </div>
-      {credential && <Details texts={texts} credential={credential} isValid={tone === "gold"} />}
+      {credential && (
+        <FramedFacts
+          isValid={tone === "gold"}
+          heading={<h3 className="text-xl">{texts.details}</h3>}
+          facts={factsOf(statementsIn(credential), texts.record, language)}
+        >
+          <p>{credential.issuer.name}</p>
+        </FramedFacts>
+      )}
     </section>
   )
 }
 
-type Shared = { texts: FileResultTexts }
+type ActionsProps = { texts: FileResultTexts; credential: OpenBadge; hasOriginal: boolean }
 
-function Actions({ texts, credential, hasOriginal }: Shared & { credential: OpenBadge; hasOriginal: boolean }) {
+function Actions({ texts, credential, hasOriginal }: ActionsProps) {
   const { language } = useI18n()
   const { licenseNumber } = credential.credentialSubject
   return (
@@ -58,44 +66,6 @@ function Actions({ texts, credential, hasOriginal }: Shared & { credential: Open
         </a>
       )}
       <TextLink to={verificationUrl(licenseNumber)}>{texts.byNumber}</TextLink>
-    </div>
-  )
-}
-
-/** The statements of the credential, independent of what the file shows. */
-function Details({ texts, credential, isValid }: Shared & { credential: OpenBadge; isValid: boolean }) {
-  const { format } = useI18n()
-  const { issuedOn, expiresOn, hours, version, ...others } = statementsIn(credential)
-  const facts = {
-    ...others,
-    issuedOn: format.date(issuedOn),
-    expiresOn: expiresOn && format.date(expiresOn),
-    hours: hours > 0 ? format.number(hours) : "",
-  }
-  const named = Object.entries(facts) as [keyof typeof facts, string][]
-  return (
-    <div className="break-inside-avoid [print-color-adjust:exact]">
-      <LatticeFrame tone={isValid ? "gold" : "muted"}>
-        <div className="grid gap-5 p-4 text-center sm:p-6">
-          <h3 className="text-xl">{texts.details}</h3>
-          <dl className="flex w-full flex-wrap justify-center gap-y-5">
-            {named
-              .filter(([, value]) => value !== "")
-              .map(([field, value]) => (
-                <div key={field} className={classes("w-full px-1", value.length <= 30 && "sm:w-1/2")}>
-                  <dt className="text-muted text-sm">{texts.fields[field]}</dt>
-                  <dd
-                    lang={isLatin(value) ? "en" : undefined}
-                    className={classes("tabular wrap-anywhere", field === "candidateName" && "font-semibold text-xl")}
-                  >
-                    {value}
-                  </dd>
-                </div>
-              ))}
-          </dl>
-          <p className="text-muted text-sm">{credential.issuer.name}</p>
-        </div>
-      </LatticeFrame>
     </div>
   )
 }

@@ -1,16 +1,14 @@
 import type { Language, Validity, VerifiedCertificate } from "contract"
 import { formatOf } from "#i18n/format.ts"
-import { coursePath } from "#paths.ts"
 import type { LoaderApi } from "#rendering/loader-context.ts"
 import { holderName, shareImagePath } from "#site/certificate.ts"
 import { company } from "#site/company.ts"
 import type { VerifyContent } from "#site/en/verify.ts"
+import { type Fact, factsOf } from "./facts.ts"
 
 /** The result of looking up a number; `failed` if the lookup failed, `limited` if the network has looked up too many. */
 export type VerificationState = Validity | Missing
 export type Missing = "empty" | "unknown" | "ambiguous" | "mistyped" | "failed" | "limited"
-
-export type Fact = { name: string; value: string; size?: "name" | "number" | "state"; to?: string }
 
 /** The result for a number, in the page's language. A page carries only the texts of its own result. */
 export type Verdict = {
@@ -71,7 +69,7 @@ function verified(certificate: VerifiedCertificate, texts: VerifyContent, langua
     verdict: texts.found[state].verdict,
     hints: [...hints, corrected].filter(Boolean),
     number: certificationNo,
-    facts: factsOf(certificate, texts, language),
+    facts: factsOf(certificate, texts.record, language, texts.statuses[state]),
     issuer: `${texts.record.issuedBy} ${company[language].name}`,
     checkedAt,
     checkedOn: texts.checkedOn,
@@ -94,30 +92,4 @@ function shareOf(certificate: VerifiedCertificate, { share }: VerifyContent, lan
     isHidden: certificate.indexedSince === "",
     query: `?${new URLSearchParams({ no: certificationNo })}`,
   }
-}
-
-/** Facts that were not given have no entry. */
-function factsOf(certificate: VerifiedCertificate, texts: VerifyContent, language: Language): Fact[] {
-  const { date, number } = formatOf(language)
-  const { candidateName, latinName, certificationName, courseRoute, certificationNo, batchNo } = certificate
-  const { issuedOn, expiresOn, hours, skills } = certificate
-  const names = texts.record
-  const facts: Fact[] = [
-    { name: names.candidateName, value: candidateName, size: "name" },
-    { name: names.latinName, value: latinName === candidateName ? "" : latinName },
-    {
-      name: names.certificationName,
-      value: certificationName,
-      size: "name",
-      ...(courseRoute && { to: coursePath(courseRoute) }),
-    },
-    { name: names.certificationNo, value: certificationNo, size: "number" },
-    { name: names.batchNo, value: batchNo },
-    { name: names.status, value: texts.statuses[stateOf(certificate)], size: "state" },
-    { name: names.issuedOn, value: issuedOn && date(issuedOn) },
-    { name: names.expiresOn, value: expiresOn && date(expiresOn) },
-    { name: names.hours, value: hours > 0 ? number(hours) : "" },
-    { name: names.skills, value: skills },
-  ]
-  return facts.filter(({ value }) => value !== "")
 }

@@ -1,13 +1,11 @@
-import { Link } from "react-router"
 import { useI18n } from "#i18n/language.tsx"
 import { verificationUrl } from "#paths.ts"
 import { MailLink, PhoneLink } from "#site/contact-links.tsx"
 import { OnPaper } from "#site/on-paper.tsx"
 import { classes } from "#ui/class-names.ts"
-import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
-import { LatticeFrame } from "#ui/lattice.tsx"
 import { Seal } from "#ui/seal.tsx"
-import type { Fact, Verdict } from "./verdict.ts"
+import { FactEntry, FramedFacts } from "./framed-facts.tsx"
+import type { Verdict } from "./verdict.ts"
 import { VerificationActions } from "./verification-actions.tsx"
 
 /** The result for a number: a certificate, valid or not, or none. */
@@ -28,7 +26,7 @@ export function VerificationResult(result: Verdict) {
           {result.facts.length > 0 && (
             <dl className="w-full">
               {result.facts.map((fact) => (
-                <Entry key={fact.name} fact={fact} state={result.state} />
+                <FactEntry key={fact.name} fact={fact} isValid={false} />
               ))}
             </dl>
           )}
@@ -68,53 +66,13 @@ function Message({ state, verdict, hints }: Verdict) {
 const seals = { valid: "gold", revoked: "danger" } as const
 const sealOf = (state: Verdict["state"]) => (state === "valid" || state === "revoked" ? seals[state] : "neutral")
 
-/** The details of a certificate in an ornamental frame. Frame and seal are backgrounds, but must be printed. */
 function CertificateRecord(result: Verdict) {
   const { state, facts, issuer } = result
   return (
-    <div className="break-inside-avoid [print-color-adjust:exact]">
-      <LatticeFrame tone={state === "valid" ? "gold" : "muted"}>
-        <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-6 p-4 text-center sm:p-6 print:gap-3 print:p-2">
-          <Seal tone={sealOf(state)} />
-          <dl className="flex w-full flex-wrap justify-center gap-y-5 print:gap-y-2">
-            {facts.map((fact) => (
-              <Entry key={fact.name} fact={fact} state={state} />
-            ))}
-          </dl>
-          <div className="grid gap-1 text-muted text-sm">
-            <p>{issuer}</p>
-            <CheckedOn {...result} />
-          </div>
-        </div>
-      </LatticeFrame>
-    </div>
-  )
-}
-
-const sizes = { name: "font-semibold text-xl", number: "tabular text-xl", state: "font-semibold" }
-
-function Entry({ fact: { name, value, size, to }, state }: { fact: Fact; state: Verdict["state"] }) {
-  const lang = useLangOf()(value)
-  const isWide = size === "name" || size === "number" || value.length > 30
-  const className = classes(
-    size && sizes[size],
-    size === "state" && (state === "valid" ? "text-success" : "text-danger"),
-    to && "text-brand underline",
-  )
-  const shown = { lang, className, children: value }
-  return (
-    <div className={classes("w-full px-1", !isWide && "sm:w-1/2")}>
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd className="wrap-anywhere">
-        {to ? <Link to={to} {...shown} /> : <span {...shown} />}
-        {size !== "number" && lang === "bn" && (
-          <>
-            {" "}
-            <InBengali texts={[value]} />
-          </>
-        )}
-      </dd>
-    </div>
+    <FramedFacts isValid={state === "valid"} heading={<Seal tone={sealOf(state)} />} facts={facts}>
+      <p>{issuer}</p>
+      <CheckedOn {...result} />
+    </FramedFacts>
   )
 }
 
