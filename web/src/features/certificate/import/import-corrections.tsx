@@ -1,12 +1,10 @@
 import { type ImportResult, lengths } from "contract"
 import { useEffect, useId, useRef } from "react"
-import { ChangedValues } from "#dashboard/changed-values.tsx"
 import { frameClass } from "#dashboard/record-section.tsx"
+import { ChangedFields } from "#features/certificate/correction/changed-fields.tsx"
 import { correctionTexts } from "#features/certificate/correction/correction-texts.ts"
-import { certificateTexts } from "#features/certificate/texts.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { importTexts } from "#i18n/screens/import.ts"
-import { recordTexts } from "#i18n/screens/records.ts"
 import { CheckBox } from "#ui/check-box.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { Suggestions } from "#ui/suggestions.tsx"
@@ -39,8 +37,6 @@ type CorrectionsProps = { wizard: Wizard; result: ImportResult }
 export function Corrections({ wizard, result }: CorrectionsProps) {
   const { texts, format } = useTextsAndFormat(importTexts)
   const { reason, reasonHint, reasons } = useTexts(correctionTexts)
-  const { changedBefore, changedNow } = useTexts(recordTexts)
-  const labels = useTexts(certificateTexts)
   const { isReasonMissing, selectedFile, sent } = wizard
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -48,10 +44,6 @@ export function Corrections({ wizard, result }: CorrectionsProps) {
     if (isReasonMissing) field.current?.focus()
   }, [isReasonMissing])
   const { changes, corrected } = result
-  const shown = (field: string, value: string) => {
-    if (field === "hours") return value && format.number(Number(value))
-    return field === "issuedOn" || field === "expiresOn" ? value && format.date(value) : value
-  }
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TextField
@@ -79,21 +71,7 @@ export function Corrections({ wizard, result }: CorrectionsProps) {
                 {texts.faulty.line} {format.digits(String(sent?.rowByLine.get(line)?.line ?? line))}
               </span>
             </p>
-            <dl className="grid gap-2 text-sm">
-              {fields.map(({ field, before, now }) => (
-                <div key={field} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
-                  <dt className="text-muted">{labels[field]}</dt>
-                  <dd className="grid">
-                    <ChangedValues
-                      before={shown(field, before)}
-                      now={shown(field, now)}
-                      beforeText={changedBefore}
-                      nowText={changedNow}
-                    />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <ChangedFields changes={fields} />
           </li>
         ))}
       </ol>
