@@ -92,10 +92,10 @@ export const certificates = [
   },
   {
     guarantee: "an import closes no request for a correction",
-    file: "server/src/corrections/correct.ts",
-    find: 'const isByHand = importId === "" && !leaves',
+    file: "server/src/correction/apply.ts",
+    find: 'const isByHand = importId === "" && !remainingCorrection',
     replace: 'const isByHand = importId === ""',
-    tests: ["server/src/imports/correction-requests"],
+    tests: ["server/src/correction/request"],
   },
   {
     guarantee: "a certificate and the verification of its email that overlap give the review its badge",
