@@ -19,6 +19,18 @@ export const actingRole = ({ role, isVerified }: { role: Role; isVerified: boole
 
 export const signedIn = [...office, "instructor", "student"] as const satisfies Role[]
 
+/** Of a call about one row: whoever's it is may make it. Others get what they would get if there were no such row. */
+export type Own = {
+  /** The kind of row; a resource of the server says whose a row of it is (`owners`). */
+  readonly of: string
+  /** The part of the input that names the row. */
+  readonly by: string
+  /** Who may touch everybody's. */
+  readonly or: readonly Role[]
+}
+
+export const own = (of: string, { by = "id", or = [] }: Partial<Omit<Own, "of">> = {}): Own => ({ of, by, or })
+
 type Schema = z.ZodMiniType
 type FileType =
   | "text/csv"
@@ -33,7 +45,7 @@ type FileType =
 export type Call = {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE"
   readonly path: string
-  readonly access: typeof anyone | readonly Role[]
+  readonly access: typeof anyone | readonly Role[] | Own
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
@@ -70,8 +82,12 @@ export type Call = {
 export const keyOf = ({ method, path }: Pick<Call, "method" | "path">) => `${method} ${path}`
 
 export function mayCall(role: Role | null, { access }: Pick<Call, "access">): boolean {
-  return access === anyone || (role !== null && access.includes(role))
+  if (access === anyone) return true
+  return role !== null && ("of" in access ? signedIn : access).includes(role)
 }
+
+export const ownOf = ({ access }: Pick<Call, "access">) =>
+  typeof access === "object" && "of" in access ? access : null
 
 export const isOpenToAll = ({ access }: Pick<Call, "access">) => access === anyone
 

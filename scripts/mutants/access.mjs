@@ -91,11 +91,11 @@ export const access = [
     tests: ["server/src/isolation/child-workers.test.ts"],
   },
   {
-    guarantee: "nobody withdraws the review of another",
-    file: "server/src/resources/review/routes.ts",
-    find: "if (author._id !== requester.userId) throw notAllowed()",
+    guarantee: "nobody makes an own call about the row of another",
+    file: "server/src/http/guard.ts",
+    find: "if (!users.some((user) => user.userId === userId)) throw notFound(code)",
     replace: "",
-    tests: ["server/src/resources/review/moderation.test.ts"],
+    tests: ["server/src/http/own-calls"],
   },
   {
     guarantee: "an erasure removes the person from the bin",
@@ -134,9 +134,9 @@ export const access = [
   },
   {
     guarantee: "nobody but the holder lets search engines show a certificate",
-    file: "server/src/resources/correction-request/search-engines.ts",
-    find: "certificate?.candidateEmail !== user.email",
-    replace: "!certificate",
+    file: "server/src/resources/correction-request/own.ts",
+    find: '    .where("user.isVerified", "=", 1)\n',
+    replace: "",
     tests: ["server/src/resources/correction-request/search-engines"],
   },
   {

@@ -57,7 +57,7 @@ import { openBlogFeed } from "#resources/blog/feed.ts"
 import { defaultNumberScheme } from "#resources/certificate/new-numbers.ts"
 import { numberBudget, unlimitedNumbers } from "#resources/certificate/number-budget.ts"
 import { mailKinds } from "#resources/mail/kinds.ts"
-import { recordResources, resources } from "#resources/registry.ts"
+import { owners, recordResources, resources } from "#resources/registry.ts"
 import { signatoryReader } from "#resources/signatory/reader.ts"
 import { blankSite, siteReader } from "#resources/site/content.ts"
 import { defaultSecondFactorPolicy, type Settings } from "#settings.ts"
@@ -175,7 +175,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       parseJson(api)
       limitBodies(api)
       forbidStoring(api)
-      guardCalls(api, database, { cookies, policy: secondFactorPolicy, limitChange, limitGrowth })
+      guardCalls(api, database, { cookies, policy: secondFactorPolicy, owners, limitChange, limitGrowth })
       watchSecurity(api)
       describeRoutes(api)
       translateImageUrls(api, { database, images, publicUrl, imageHostUrl })

@@ -11,7 +11,7 @@ import {
   SignedIn,
   VerifyEmail,
 } from "../auth.ts"
-import { anyone, signedIn } from "../call.ts"
+import { anyone, own, signedIn } from "../call.ts"
 import { callsOf, recordCalls } from "../calls-of.ts"
 import { list, one } from "../resource.ts"
 import { UpdateUser, User } from "../user.ts"
@@ -172,7 +172,7 @@ export const getSessions = session.get("/auth/get-sessions", {
 })
 
 export const endSession = session.delete("/auth/end-session/:id", {
-  access: signedIn,
+  access: own("session"),
   message: "Session ended successfully",
   errors: { notFound: "sessionNotFound" },
   needsConfirmation: true,

@@ -1,4 +1,4 @@
-import { registrars, signedIn } from "../call.ts"
+import { own, registrars, signedIn } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
 import {
   CorrectionRequest,
@@ -22,7 +22,7 @@ export const getOwnCertificates = certificate.get("/certificates/get-own", {
 })
 
 export const requestCorrection = certificate.post("/certificates/request-correction/:id", {
-  access: signedIn,
+  access: own("certificate"),
   body: RequestCorrection,
   message: "Correction requested successfully",
   errors: { notFound: "certificateNotFound", conflict: "correctionRequested" },
@@ -31,7 +31,7 @@ export const requestCorrection = certificate.post("/certificates/request-correct
 })
 
 export const showInSearch = certificate.patch("/certificates/show-in-search/:id", {
-  access: signedIn,
+  access: own("certificate"),
   message: "Setting changed successfully",
   errors: { notFound: "certificateNotFound" },
   summary: "Allow search engines to show the page of your own certificate",
@@ -39,7 +39,7 @@ export const showInSearch = certificate.patch("/certificates/show-in-search/:id"
 })
 
 export const hideFromSearch = certificate.patch("/certificates/hide-from-search/:id", {
-  access: signedIn,
+  access: own("certificate"),
   message: "Setting changed successfully",
   errors: { notFound: "certificateNotFound" },
   summary: "Tell search engines not to show the page of your own certificate",

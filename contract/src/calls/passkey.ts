@@ -1,5 +1,5 @@
 import { SignedIn } from "../auth.ts"
-import { anyone, signedIn } from "../call.ts"
+import { anyone, own, signedIn } from "../call.ts"
 import { callsOf } from "../calls-of.ts"
 import { AddPasskey, Passkey, PasskeyCreationOptions, PasskeyRequestOptions, UsePasskey } from "../passkey.ts"
 import { list, one } from "../resource.ts"
@@ -74,7 +74,7 @@ export const addPasskey = mail.post("/auth/add-passkey", {
 })
 
 export const deletePasskey = mail.delete("/auth/delete-passkey/:id", {
-  access: signedIn,
+  access: own("passkey"),
   message: "Passkey deleted",
   errors: { notFound: "recordNotFound", conflict: "secondFactorRequired" },
   needsConfirmation: true,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { bulkDescription, maxBulkBytes } from "../bulk.ts"
-import { admins, anyone, editors, signedIn } from "../call.ts"
+import { admins, anyone, editors, own, signedIn } from "../call.ts"
 import { recordCalls } from "../calls-of.ts"
 import { DeleteRecords, deletingMany, RecordsDeleted } from "../deletion.ts"
 import { list, one, page } from "../resource.ts"
@@ -106,7 +106,7 @@ export const createReview = review.post("/reviews/register", {
 })
 
 export const updateReview = review.patch("/reviews/update-review/:id", {
-  access: signedIn,
+  access: own("review", { or: admins }),
   body: UpdateReview,
   maxBodyBytes: 32 * 1024,
   response: one(Review),
@@ -116,7 +116,7 @@ export const updateReview = review.patch("/reviews/update-review/:id", {
 })
 
 export const withdrawReview = review.delete("/reviews/withdraw-review/:id", {
-  access: signedIn,
+  access: own("review"),
   message: "Review withdrawn successfully",
   summary: "Delete your own review",
 })

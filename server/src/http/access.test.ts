@@ -1,4 +1,4 @@
-import { isLive, isOpenToAll, mayCall, type Role } from "contract"
+import { isLive, isOpenToAll, mayCall, type Role, withdrawReview } from "contract"
 import fastify, { type HTTPMethods } from "fastify"
 import { beforeAll, expect, test } from "vitest"
 import { guardCalls } from "#http/guard.ts"
@@ -180,16 +180,18 @@ test("the session cookie is not accepted on a request from another site", async 
 async function guarded(routes: (app: App) => void, { database, location }: TestApp) {
   const app = fastify() as unknown as App
   const cookies = signInCookies("http://localhost:3000", openKeys(location))
-  guardCalls(app, database, { cookies, policy: defaultSecondFactorPolicy })
+  guardCalls(app, database, { cookies, policy: defaultSecondFactorPolicy, owners: {} })
   routes(app)
   await app.ready()
 }
 
-test("a route without a call in the contract, or a call without a route, prevents startup", async () => {
+test("a route without a call in the contract, a call without a route, or an own call without owners prevents startup", async () => {
   const app = await startTestApp("sqlite")
   const unknown = guarded((routes) => routes.get("/api/auth/get-secrets", async () => ({})), app)
   await expect(unknown).rejects.toThrow("GET /api/auth/get-secrets is not a call of the contract")
   const incomplete = guarded((routes) => handle(routes, isLive, async () => undefined), app)
   await expect(incomplete).rejects.toThrow(/These calls have no route: register, login, /)
+  const unchecked = guarded((routes) => handle(routes, withdrawReview, async () => undefined), app)
+  await expect(unchecked).rejects.toThrow("DELETE /reviews/withdraw-review/:id is an own call without owners")
   await app.stop()
 })

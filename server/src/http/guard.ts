@@ -1,15 +1,16 @@
-import { type Call, calls, isOffice, isOpenToAll, mayCall } from "contract"
+import { type Call, calls, isOffice, isOpenToAll, keyOf, mayCall, type Own, ownOf } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { type Device, isConfirmed, type Session, sessionFinder } from "#accounts/session.ts"
 import type { Actor } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import type { Requester } from "#db/records.ts"
-import { notAllowed, notSignedIn } from "#errors.ts"
+import { notAllowed, notFound, notSignedIn } from "#errors.ts"
 import type { ChangeLimit } from "#http/change-limit.ts"
 import { type GrowthLimit, growthOf } from "#http/growth-limit.ts"
 import type { App } from "#http/handle.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import { networkOf } from "#network.ts"
+import type { Trx } from "#schema.ts"
 import type { SecondFactorPolicy } from "#settings.ts"
 
 declare module "fastify" {
@@ -20,17 +21,23 @@ declare module "fastify" {
   }
 }
 
+/** The users whose row of a kind this is, by the name of the kind. */
+export type Owners = Readonly<
+  Record<string, (read: Pick<Trx, "selectFrom">, id: string) => Promise<readonly { userId: string }[]>>
+>
+
 type Parts = {
   cookies: SignInCookies
   /** Whether the office needs two-step verification. */
   policy: SecondFactorPolicy
+  owners: Owners
   /** Without it, as in load tests, changes are not limited. */
   limitChange?: ChangeLimit | undefined
   limitGrowth?: GrowthLimit | undefined
 }
 
 /** Guards each route by the access that its call declares. A route without a call, or a call without a route, prevents startup. */
-export function guardCalls(app: App, database: Database, { cookies, policy, limitChange, limitGrowth }: Parts) {
+export function guardCalls(app: App, database: Database, { cookies, policy, owners, limitChange, limitGrowth }: Parts) {
   const find = sessionFinder(database)
   const routed = new Set<Call>()
   app.decorateRequest("session", null)
@@ -42,6 +49,9 @@ export function guardCalls(app: App, database: Database, { cookies, policy, limi
     routed.add(call)
     const hook = isOpenToAll(call) ? limitStranger(call) : guard(call)
     route.onRequest = [hook, ...[route.onRequest ?? []].flat()]
+    const own = ownOf(call)
+    // After the body was read, which can take two minutes, and checked.
+    if (own) route.preHandler = [guardOwn(call, own), ...[route.preHandler ?? []].flat()]
   })
 
   const counted = new WeakMap<FastifyRequest, () => void>()
@@ -83,6 +93,18 @@ export function guardCalls(app: App, database: Database, { cookies, policy, limi
       if (call.method === "GET" || isOffice(role)) return
       limitChange?.(userId, networkOf(request.ip))
       countGrowth(call, request)
+    }
+  }
+
+  function guardOwn(call: Call, { of, by, or }: Own) {
+    const [ownersOf, code] = [owners[of], call.errors?.notFound]
+    if (!ownersOf || !code) throw new Error(`${keyOf(call)} is an own call without owners or notFound`)
+    return async (request: FastifyRequest) => {
+      const { userId, role } = sessionIn(request)
+      if (or.includes(role)) return
+      const { params, query, body } = request as Record<"params" | "query" | "body", Record<string, unknown>>
+      const users = await ownersOf(database.read, String({ ...query, ...body, ...params }[by]))
+      if (!users.some((user) => user.userId === userId)) throw notFound(code)
     }
   }
 

@@ -7,6 +7,7 @@ import type { CredentialIssuer } from "#credentials/issuer.ts"
 import type { Database } from "#db/open.ts"
 import type { Documents } from "#document/draw-queue.ts"
 import type { GrowthLimit } from "#http/growth-limit.ts"
+import type { Owners } from "#http/guard.ts"
 import type { App } from "#http/handle.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import type { ImageStore } from "#images/image-store.ts"
@@ -58,6 +59,8 @@ type Examples = { readonly [Name in CallName]?: unknown }
 /** A part of the API: its routes, and examples for the API description. */
 export type Resource = {
   routes: (app: App, parts: Parts) => void
+  /** Whose its rows are that own calls name. */
+  owners?: Owners
   /** Example values of schemas. The examples of calls are built from these. */
   examples?: readonly Example[]
   /** Request bodies of calls whose form differs from the record in the response. */
@@ -65,6 +68,16 @@ export type Resource = {
   /** Responses of calls that return something other than the example record. */
   responses?: Examples
 }
+
+/** The owner of a row, by its column `userId`. */
+export const ownersIn =
+  (table: "passkey" | "review" | "session"): Owners[string] =>
+  (read, id) =>
+    read
+      .selectFrom(table as "session")
+      .select("userId")
+      .where("_id", "=", id)
+      .execute()
 
 type Example = readonly [schema: z.ZodMiniType, example: unknown]
 

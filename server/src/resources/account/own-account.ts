@@ -84,8 +84,8 @@ export function ownAccountRoutes(app: App, { database, cookies, passwords, image
   handleChange(app, database, endSession, async (trx, request) => {
     const requester = requesterOf(request)
     await lockOwnAccount(trx, request)
-    const own = trx.deleteFrom("session").where("userId", "=", requester.userId)
-    const ended = await own.where("_id", "=", request.params.id).returning("_id").executeTakeFirst()
+    const session = trx.deleteFrom("session").where("_id", "=", request.params.id)
+    const ended = await session.returning("_id").executeTakeFirst()
     if (!ended) throw notFound("sessionNotFound")
     recordAudit(trx, requester, { action: "session.end", recordId: request.params.id, record: requester.email })
   })

@@ -66,7 +66,6 @@ export function passkeyRoutes(app: App, { database, factors, passkeys, secondFac
     const deleted = await trx
       .deleteFrom("passkey")
       .where("_id", "=", request.params.id)
-      .where("userId", "=", user._id)
       .returning("name")
       .executeTakeFirst()
     if (!deleted) throw notFound("recordNotFound")

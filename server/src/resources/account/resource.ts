@@ -14,7 +14,7 @@ import { ownAccountRoutes } from "#resources/account/own-account.ts"
 import { passkeyRoutes } from "#resources/account/passkeys.ts"
 import { secondFactorRoutes } from "#resources/account/second-factor.ts"
 import { signInRoutes } from "#resources/account/sign-in.ts"
-import { example, type Resource } from "#resources/resource.ts"
+import { example, ownersIn, type Resource } from "#resources/resource.ts"
 
 const person = { name: "সাদিয়া আফরিন ঐশী", email: "sadia.oishi@example.com" }
 const password = "ঢাকার বৃষ্টি ১৯৭১"
@@ -38,6 +38,7 @@ export const account: Resource = {
     secondFactorRoutes(app, parts)
     passkeyRoutes(app, parts)
   },
+  owners: { session: ownersIn("session"), passkey: ownersIn("passkey") },
   examples: [
     example(Session, {
       _id: "019a8f3e-6c1d-7b52-9e04-0f1e2d3c4b5a",

@@ -1,9 +1,11 @@
 import type { OwnCertificate } from "contract"
 import { sql } from "kysely"
+import { lockAccount } from "#accounts/lock-account.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
+import { getRecord } from "#db/records.ts"
 import { rowCount } from "#db/row-count.ts"
-import { conflict, notFound, tooManyCorrections } from "#errors.ts"
+import { conflict, notSignedIn, tooManyCorrections } from "#errors.ts"
 import { newId } from "#new-id.ts"
 import { openRequests } from "#resources/correction-request/open-requests.ts"
 import type { Trx } from "#schema.ts"
@@ -41,25 +43,26 @@ export async function ownCertificates({ read }: Database, userId: string, max: n
   return certificates.map((certificate) => ({ ...certificate, request: latest.get(certificate._id) ?? null }))
 }
 
-/** Another user's certificate is not found, as if it did not exist. */
+/** Whose a certificate is: the user who has proved that its email is theirs. */
+export const holdersOf = (read: Pick<Trx, "selectFrom">, certificateId: string) =>
+  read
+    .selectFrom("certificate")
+    .innerJoin("user", "user.email", "certificate.candidateEmail")
+    .select("user._id as userId")
+    .where("certificate._id", "=", certificateId)
+    .where("user.isVerified", "=", 1)
+    .execute()
+
 export async function addRequest(trx: Trx, by: Actor, certificateId: string, text: string) {
   const { userId } = by
-  // Locks the user's row, so that concurrent requests are counted one after the other.
-  const user = await trx
-    .updateTable("user")
-    .set(({ ref }) => ({ email: ref("email") }))
-    .where("_id", "=", userId)
-    .returning(["email", "isVerified"])
-    .executeTakeFirst()
-  const certificates = trx.selectFrom("certificate").select(["certificationNo", "candidateEmail", "version"])
-  const certificate = await certificates.where("_id", "=", certificateId).executeTakeFirst()
-  if (!user?.isVerified || certificate?.candidateEmail !== user.email) throw notFound("certificateNotFound")
+  // So that concurrent requests are counted one after the other.
+  if (!(await lockAccount(trx, userId))) throw notSignedIn()
+  const { certificationNo: record, version } = await getRecord(trx, "certificate", certificateId)
   const now = Date.now()
   const today = trx.selectFrom("correctionRequest").select(rowCount).where("userId", "=", userId)
   const { count } = await today.where("createdAt", ">", new Date(now - dayMs).toISOString()).executeTakeFirstOrThrow()
   if (count >= maxRequestsPerDay) throw tooManyCorrections(maxRequestsPerDay, dayMs / 1000)
   const createdAt = new Date(now).toISOString()
-  const { version } = certificate
   const open = { closedAt: "", state: "open", answer: "" } as const
   const row = { _id: newId(), certificateId, version, userId, text, createdAt, ...open }
   const added = await trx
@@ -70,6 +73,5 @@ export async function addRequest(trx: Trx, by: Actor, certificateId: string, tex
     .returning("_id")
     .executeTakeFirst()
   if (!added) throw conflict("correctionRequested")
-  const record = certificate.certificationNo
   recordAudit(trx, by, { action: "certificate.request-correction", recordId: certificateId, record, details: text })
 }

@@ -11,7 +11,7 @@ import {
 } from "contract"
 import { deletionOfRecord, namesOf } from "#db/deletions.ts"
 import { conflict } from "#errors.ts"
-import { example, type RecordResource } from "#resources/resource.ts"
+import { example, ownersIn, type RecordResource } from "#resources/resource.ts"
 import { moderationRoutes } from "#resources/review/moderation.ts"
 import { publicListRoutes } from "#resources/review/public-lists.ts"
 import { lockAuthor, newReview, reviewRoutes, statusColumns } from "#resources/review/routes.ts"
@@ -45,6 +45,7 @@ export const review: RecordResource<"review"> = {
     publicListRoutes(app, parts.database)
     moderationRoutes(app, parts)
   },
+  owners: { review: ownersIn("review") },
   examples: [
     example(Review, exampleReview),
     example(PublicReview, exampleReview),
