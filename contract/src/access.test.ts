@@ -33,6 +33,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
       "deleteCourse",
       "deleteCourses",
       "exportCourses",
+      "getInstructors",
     ],
     "getSubscriberCount",
     ...["getDeletions", "getDeletedRecords", "restoreDeletion"],

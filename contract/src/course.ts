@@ -24,6 +24,7 @@ import {
 } from "./input.ts"
 import { issue } from "./problem.ts"
 import { record } from "./resource.ts"
+import { User } from "./user.ts"
 
 export const Level = z.enum(["Beginner", "Intermediate", "Advance"])
 export type Level = z.infer<typeof Level>
@@ -78,6 +79,10 @@ export const CourseCard = z.extend(
   { en: z.pick(Course.shape.en, { title: true, category: true, instructorName: true }) },
 )
 export type CourseCard = z.infer<typeof CourseCard>
+
+/** An account that can be the instructor of a course. */
+export const Instructor = z.pick(User, { _id: true, name: true, email: true })
+export type Instructor = z.infer<typeof Instructor>
 
 const canonicalLevel = (value: string) => {
   const lower = value.trim().toLowerCase()

@@ -1,6 +1,6 @@
 import { bulkDescription, maxBulkBytes } from "../bulk.ts"
 import { anyone, editors } from "../call.ts"
-import { recordCalls } from "../calls-of.ts"
+import { callsOf, recordCalls } from "../calls-of.ts"
 import {
   ByRoute,
   ChangeCoursesOnHome,
@@ -12,6 +12,7 @@ import {
   CoursesOpenChanged,
   CoursesQuery,
   CreateCourse,
+  Instructor,
   MoveCourse,
   UpdateCourse,
 } from "../course.ts"
@@ -62,6 +63,15 @@ export const getCourseByRoute = course.get("/courses/get-course-by-route/:route"
   errors: { notFound: "courseNotFound" },
   isCached: true,
   summary: "Get a course by its `route`, the name in its URL",
+})
+
+export const getInstructors = callsOf("user").get("/courses/get-instructors", {
+  access: editors,
+  response: list(Instructor),
+  message: "Instructors found",
+  summary: "List the accounts of instructors by name",
+  description:
+    "Those with a verified email. When a course is saved whose `instructorEmail` is that of an account, the account is the course's instructor.",
 })
 
 export const createCourse = course.post("/courses/register", {

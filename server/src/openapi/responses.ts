@@ -6,6 +6,7 @@ import {
   type FailureKind,
   failures,
   getOpenApi,
+  ownOf,
   type PlainCode,
 } from "contract"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
@@ -95,13 +96,16 @@ function describeFailure(kind: FailureKind, call: Call): OpenApi.ResponseObject 
   const { errors: ownCodes } = call
   const [meaning, code] = failureMeanings[kind]
   const maxSize = `${(maxBodyBytes(call) / 1024).toLocaleString("en")} KiB`
-  const description = kind === "tooLarge" ? `The body is larger than ${maxSize}` : meaning
+  const descriptions: Partial<Record<FailureKind, string>> = {
+    tooLarge: `The body is larger than ${maxSize}`,
+    ...(ownOf(call) && { notFound: "The record does not exist, or is not yours" }),
+  }
   const errors = kind === "badInput" && !ownCodes?.badInput ? validationExample(call) : []
   const problem = errors[0] ?? { code: ownCodes?.[kind] ?? code }
   const example = failureOf(problem, errors.length > 0 ? errors : undefined)
   const isTemporary = kind === "tooMany" || kind === "busy"
   return {
-    description,
+    description: descriptions[kind] ?? meaning,
     headers: isTemporary ? refTo("x-request-id", "retry-after") : refTo("x-request-id"),
     content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" }, example } },
   }

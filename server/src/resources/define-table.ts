@@ -12,6 +12,7 @@ export const flag = "recorded" as Column<Flag>
 export const oneOf = <Value extends string>() => "recorded" as Column<Value>
 export const secretText = "secret" as Column<string>
 export const derivedText = "derived" as Column<string>
+export const derivedId = "derived" as Column<string | null>
 
 /** Describes a table of editable records for creating, changing, deleting, auditing and restoring them. */
 export type RecordTable<Columns = Record<string, Column<unknown>>> = {

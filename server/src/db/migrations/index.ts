@@ -13,3 +13,4 @@ export { fiftyEighth as "0058-kinds-of-mails" } from "#db/migrations/0058-kinds-
 export { fiftyNinth as "0059-reminders" } from "#db/migrations/0059-reminders.ts"
 export { sixtieth as "0060-job-runs" } from "#db/migrations/0060-job-runs.ts"
 export { sixtyFirst as "0061-bin" } from "#db/migrations/0061-bin.ts"
+export { sixtySecond as "0062-instructors-of-courses" } from "#db/migrations/0062-instructors-of-courses.ts"

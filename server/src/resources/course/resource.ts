@@ -6,10 +6,12 @@ import {
   createCourse,
   deleteCourse,
   getCourses,
+  Instructor,
   moveCourse,
   updateCourse,
 } from "contract"
 import { csvExample } from "#csv/write.ts"
+import { instructorIdOf } from "#resources/course/instructors.ts"
 import { courseRoutes } from "#resources/course/routes.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 
@@ -66,9 +68,18 @@ export const course: RecordResource<"course"> = {
   calls: { list: getCourses, create: createCourse, update: updateCourse, move: moveCourse, delete: deleteCourse },
   demo: () => import("#resources/course/demo.ts"),
   routes: courseRoutes,
+  restore: async (trx, recorded) => ({
+    ...recorded,
+    instructorId: await instructorIdOf(trx, recorded.instructorEmail),
+  }),
   examples: [
     example(Course, web),
     example(CourseCard, { ...web, en: { title, category, instructorName } }),
+    example(Instructor, {
+      _id: "019a8f3e-6c1d-7b52-9e04-2d4f6a8c0e1b",
+      name: web.instructorName,
+      email: web.instructorEmail,
+    }),
     example(CoursesOnHomeChanged, { ...bulkChange, undo: [{ isHomeShow: true, versions }] }),
     example(CoursesOpenChanged, { ...bulkChange, undo: [{ isShow: true, versions }] }),
   ],

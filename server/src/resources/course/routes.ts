@@ -9,6 +9,7 @@ import {
   getCourseCards,
   getCourses,
   getHomeCourses,
+  getInstructors,
   moveCourse,
   toggleCourseOnHome,
   toggleCourseOpen,
@@ -23,6 +24,7 @@ import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { courseBulkRoutes } from "#resources/course/bulk-routes.ts"
 import { coursePage } from "#resources/course/course-page.ts"
+import { instructorIdOf, listInstructors } from "#resources/course/instructors.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 import { englishChanges, newEnglish, withEnglish } from "#resources/english.ts"
 import type { Parts } from "#resources/resource.ts"
@@ -72,14 +74,20 @@ export function courseRoutes(app: App, { database }: Parts) {
     return { data: wireCourse(row) }
   })
 
+  handle(app, getInstructors, async () => listOf(await listInstructors(database.read)))
+
   handleChange(app, database, createCourse, async (trx, request) => {
-    const course = newCourse(request.body, await nextIndex(trx, "course"))
+    const instructorId = await instructorIdOf(trx, request.body.instructorEmail)
+    const course = { ...newCourse(request.body, await nextIndex(trx, "course")), instructorId }
     return { data: wireCourse(await createRecord(trx, "course", course, requesterOf(request))) }
   })
 
   handleChange(app, database, updateCourse, async (trx, request) => {
-    const change = () => changesIn(request.body)
-    return { data: wireCourse(await updateRecord(trx, "course", request.params.id, requesterOf(request), change)) }
+    const { body, params } = request
+    const { instructorEmail = (await getRecord(trx, "course", params.id)).instructorEmail } = body
+    const instructorId = await instructorIdOf(trx, instructorEmail)
+    const change = () => ({ ...changesIn(body), instructorId })
+    return { data: wireCourse(await updateRecord(trx, "course", params.id, requesterOf(request), change)) }
   })
 
   const toggles = [
@@ -134,6 +142,6 @@ export function newCourse(input: CreateCourse, index: number): CourseRow {
   const facts = { startsOn, duration, hours, schedule, seats, audience, prerequisites, outcomes }
   const course = { route, title, description, thumbnail, category, level, price, discount, index }
   const english = newEnglish("course", rest.en)
-  const flags = { isHomeShow: 0, isShow: 1 } as const
+  const flags = { isHomeShow: 0, isShow: 1, instructorId: null } as const
   return { ...newRecord(), ...course, ...instructor, ...facts, registrationLink, curriculum, ...english, ...flags }
 }

@@ -1,5 +1,5 @@
 import type { Level } from "contract"
-import { defineTable, english, flag, integer, oneOf, type RowOf, text } from "#resources/define-table.ts"
+import { defineTable, derivedId, english, flag, integer, oneOf, type RowOf, text } from "#resources/define-table.ts"
 
 export const course = defineTable({
   name: "title",
@@ -18,6 +18,8 @@ export const course = defineTable({
     instructorPhoto: text,
     instructorBio: text,
     instructorEmail: text,
+    /** The account of an instructor with this email. */
+    instructorId: derivedId,
     registrationLink: text,
     curriculum: text,
     startsOn: text,

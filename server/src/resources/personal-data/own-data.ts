@@ -26,6 +26,7 @@ export async function ownData({ read }: Pick<Database, "read">, user: UserRow, s
     .select(["section", "version", "updatedAt"])
     .where("actorId", "=", _id)
     .orderBy("updatedAt", "desc")
+  const courses = read.selectFrom("course").select(["_id", "title"]).where("instructorId", "=", _id).orderBy("_id")
   const rows = await sessions
     .select(["_id", "createdAt", "lastSeenAt", "confirmedAt", "address", "userAgent"])
     .execute()
@@ -46,6 +47,7 @@ export async function ownData({ read }: Pick<Database, "read">, user: UserRow, s
     imageUploads: quota && { total: quota.stored, lastDay: (JSON.parse(quota.uploads) as number[]).map(isoTime) },
     notificationsSeen: await seen.execute(),
     recentBulkActions: await results.limit(maxRows).execute(),
+    coursesTaught: await courses.limit(maxRows).execute(),
     changesOfTheSite: await changes.limit(maxRows).execute(),
   }
 }

@@ -1,4 +1,4 @@
-import { type Course, type CourseCard, CreateCourse, discountedPrice, getCourse } from "contract"
+import { type Course, type CourseCard, CreateCourse, discountedPrice, getCourse, getInstructors } from "contract"
 import { type ReactNode, useId } from "react"
 import { injectCalls } from "#api/calls.ts"
 import { EnglishTab } from "#dashboard/english-tab.tsx"
@@ -15,7 +15,7 @@ import { FactFields, factFields } from "./manage-facts.tsx"
 import { RouteField } from "./manage-route.tsx"
 import { courseTexts } from "./texts.ts"
 
-const { useLazyGetCourseQuery } = injectCalls({ getCourse })
+const { useLazyGetCourseQuery, useGetInstructorsQuery } = injectCalls({ getCourse, getInstructors })
 
 /** The sections of the form, with the fields whose errors each shows. */
 const fieldsOfSection = {
@@ -140,7 +140,10 @@ export function priceWhileTyping(price: unknown, discount: unknown): number | nu
 function InstructorFields({ contract, courses }: Pick<CourseFieldsProps, "contract" | "courses">) {
   const texts = useTexts(courseTexts)
   const { field, optional, image, form, setField } = contract
-  const names = useId()
+  const [names, emails] = [useId(), useId()]
+  const { data: accounts } = useGetInstructorsQuery()
+  const typedEmail = String(form.watch("instructorEmail")).trim().toLowerCase()
+  const account = accounts?.data.find(({ email }) => email === typedEmail)
   const [read] = useLazyGetCourseQuery()
   const name = field("instructorName")
 
@@ -161,7 +164,15 @@ function InstructorFields({ contract, courses }: Pick<CourseFieldsProps, "contra
     <>
       <TextField label={texts.instructorName} list={names} autoComplete="off" {...name} onChange={changeName} />
       <Suggestions id={names} values={courses.map(({ instructorName }) => instructorName)} />
-      <TextField label={texts.instructorEmail} type="email" autoComplete="off" {...field("instructorEmail")} />
+      <TextField
+        label={texts.instructorEmail}
+        hint={account && texts.instructorAccount(account.name)}
+        type="email"
+        list={emails}
+        autoComplete="off"
+        {...field("instructorEmail")}
+      />
+      <Suggestions id={emails} values={(accounts?.data ?? []).map(({ email }) => email)} />
       <Wide>
         <TextArea label={texts.instructorBio} rows={3} {...field("instructorBio")} />
       </Wide>

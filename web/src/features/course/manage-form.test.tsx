@@ -7,7 +7,7 @@ import { fill, findRow, findToast, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { newCourse, unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, intercept } from "#test/test-api.ts"
+import { callApi, giveRole, intercept, newStudent } from "#test/test-api.ts"
 import type { UserEvent } from "#test/user-event.ts"
 
 const url = "/dashboard/manage-courses"
@@ -233,6 +233,17 @@ test("the name of an instructor with another course fills the empty fields about
   fill(field("Instructor Name"), "তানভীর মাহমুদ")
   await waitFor(() => expect(textIn(field("Instructor Email"))).toBe("tanvir@prohori.example"))
   expect(textIn(field("Instructor Bio"))).toBe("My own words")
+})
+
+test("the form says whether an instructor has an account with the email of the course", async () => {
+  const { user } = await giveRole(await newStudent(), "instructor")
+  const { field, dialog } = await openNew()
+  const email = field("Instructor Email")
+  fill(email, "nobody@example.com")
+  await waitFor(() => expect(dialog.queryByText(/has an account with this email/)).toBeNull())
+  fill(email, ` ${user.email.toUpperCase()}`)
+  const note = `Instructor ${user.name} has an account with this email; the course will be linked to it.`
+  expect((await dialog.findByText(note)).id).toBe(email.getAttribute("aria-describedby"))
 })
 
 test("the sections of the form can be jumped to, and those with errors are marked", async () => {

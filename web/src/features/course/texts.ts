@@ -92,6 +92,8 @@ const en = {
   aboutInstructor: "Instructor",
   instructorName: "Instructor Name",
   instructorEmail: "Instructor Email",
+  instructorAccount: (name: string) =>
+    `Instructor ${name} has an account with this email; the course will be linked to it.`,
   instructorBio: "Instructor Bio",
   instructorPhoto: "Instructor Photo",
   aboutRegistration: "Registration",
@@ -223,6 +225,7 @@ const bn: Widened<typeof en> = {
   aboutInstructor: "প্রশিক্ষক",
   instructorName: "প্রশিক্ষকের নাম",
   instructorEmail: "প্রশিক্ষকের ইমেইল",
+  instructorAccount: (name: string) => `এই ইমেইলে প্রশিক্ষক ${name}-এর অ্যাকাউন্ট আছে; কোর্সটি সেই অ্যাকাউন্টের সঙ্গে যুক্ত হবে।`,
   instructorBio: "প্রশিক্ষকের পরিচিতি",
   instructorPhoto: "প্রশিক্ষকের ছবি",
   aboutRegistration: "ভর্তি",
