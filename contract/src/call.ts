@@ -31,6 +31,16 @@ export type Own = {
 
 export const own = (of: string, { by = "id", or = [] }: Partial<Omit<Own, "of">> = {}): Own => ({ of, by, or })
 
+/**
+ * How often a call may be made. By network: instead of the limit of requests. By account, or by account and `:id`: instead of all limits
+ * of requests, changes and growth, so the call must not let data grow with its number.
+ */
+export type CallLimit = {
+  readonly per: "account" | "record" | "network"
+  readonly max: number
+  readonly minutes: number
+}
+
 type Schema = z.ZodMiniType
 type FileType =
   | "text/csv"
@@ -71,9 +81,11 @@ export type Call = {
   readonly isOpenBeforePasswordChange?: boolean
   /** Allowed even while the user must set up two-step verification. */
   readonly isOpenBeforeSecondFactor?: boolean
+  /** A budget of its own, instead of the general limits (decision 74). */
+  readonly limit?: CallLimit
   /** Refused if the user of the session has not entered their password for some minutes: a stolen session is not enough. */
   readonly needsConfirmation?: boolean
-  /** Among the last to be refused when the server is overloaded. */
+  /** Among the last to be refused when the server is overloaded, after all pages: what must not be lost or wait. */
   readonly isEssential?: boolean
   readonly summary: string
   readonly description?: string

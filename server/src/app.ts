@@ -106,7 +106,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   } = settings
   const setHeaders = headersFor(publicUrl, imageHostUrl, pages)
   const usage = sharedUsage(database.messages)
-  const limiter = rateLimit({ perMinute: settings.rateLimit, limits, assets: pages?.assets, log }, usage)
+  const limiter = rateLimit({ perMinute: settings.rateLimit, assets: pages?.assets, log }, usage)
   const app: App = fastify({
     loggerInstance: log,
     logController: requestLog(limiter),
@@ -175,7 +175,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       parseJson(api)
       limitBodies(api)
       forbidStoring(api)
-      guardCalls(api, database, { cookies, policy: secondFactorPolicy, owners, limitChange, limitGrowth })
+      guardCalls(api, database, { cookies, policy: secondFactorPolicy, owners, limiter, limitChange, limitGrowth })
       watchSecurity(api)
       describeRoutes(api)
       translateImageUrls(api, { database, images, publicUrl, imageHostUrl })

@@ -5,7 +5,7 @@ import { brokenClaims, newLedger, signIn, writeUntil } from "#test/crash-load.ts
 import { aGallery } from "#test/factories.ts"
 import { freePort, templateName } from "#test/postgres-cluster.ts"
 import { startServer } from "#test/server-process.ts"
-import { freshLocation, startTestApp, testLimits, testPassword } from "#test/test-app.ts"
+import { freshLocation, startTestApp, testPassword } from "#test/test-app.ts"
 
 const admin = { email: "admin@prohori.local", password: "correct horse 7" }
 const hasPostgres = inject("postgresUrl") !== ""
@@ -105,16 +105,15 @@ test.skipIf(!hasPostgres)(
     vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] })
     onTestFinished(() => void vi.useRealTimers())
     const settings = { publicUrl: "http://localhost:3000", rateLimit: 300, trustProxy: undefined }
-    const limits = { ...testLimits, maxUploadsPerIp: 40 }
-    const one = await startTestApp("postgres", { settings, limits })
+    const one = await startTestApp("postgres", { settings })
     cleanup.push(one.stop)
-    const other = await startTestApp("postgres", { settings, limits }, () => one.location.databaseUrl ?? "")
+    const other = await startTestApp("postgres", { settings }, () => one.location.databaseUrl ?? "")
     cleanup.push(other.stop)
     const numbers = Array.from({ length: 20 }, (_, index) => `ABCD-${1000 + index}`)
     const lookup = { method: "POST", url: "/api/certificates/verify-many", payload: { numbers } } as const
     const cases = [
       { allowed: 300, request: { url: "/api/courses/get-courses" } },
-      { allowed: 40, request: { method: "POST", url: "/api/images" } },
+      { allowed: 60, request: { method: "POST", url: "/api/images" } },
       // 2,000 an hour, and an unknown number counts as five.
       { allowed: 20, request: lookup },
     ] as const

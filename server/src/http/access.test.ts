@@ -180,7 +180,12 @@ test("the session cookie is not accepted on a request from another site", async 
 async function guarded(routes: (app: App) => void, { database, location }: TestApp) {
   const app = fastify() as unknown as App
   const cookies = signInCookies("http://localhost:3000", openKeys(location))
-  guardCalls(app, database, { cookies, policy: defaultSecondFactorPolicy, owners: {} })
+  guardCalls(app, database, {
+    cookies,
+    policy: defaultSecondFactorPolicy,
+    owners: {},
+    limiter: { checkAlone: () => {} },
+  })
   routes(app)
   await app.ready()
 }

@@ -5,9 +5,11 @@ import type { Actor } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import type { Requester } from "#db/records.ts"
 import { notAllowed, notFound, notSignedIn } from "#errors.ts"
+import { isCountedAlone } from "#http/call-limit.ts"
 import type { ChangeLimit } from "#http/change-limit.ts"
 import { type GrowthLimit, growthOf } from "#http/growth-limit.ts"
 import type { App } from "#http/handle.ts"
+import type { RateLimit } from "#http/rate-limit.ts"
 import type { SignInCookies } from "#http/sign-in-cookies.ts"
 import { networkOf } from "#network.ts"
 import type { Trx } from "#schema.ts"
@@ -31,13 +33,18 @@ type Parts = {
   /** Whether the office needs two-step verification. */
   policy: SecondFactorPolicy
   owners: Owners
+  limiter: Pick<RateLimit, "checkAlone">
   /** Without it, as in load tests, changes are not limited. */
   limitChange?: ChangeLimit | undefined
   limitGrowth?: GrowthLimit | undefined
 }
 
 /** Guards each route by the access that its call declares. A route without a call, or a call without a route, prevents startup. */
-export function guardCalls(app: App, database: Database, { cookies, policy, owners, limitChange, limitGrowth }: Parts) {
+export function guardCalls(
+  app: App,
+  database: Database,
+  { cookies, policy, owners, limiter, limitChange, limitGrowth }: Parts,
+) {
   const find = sessionFinder(database)
   const routed = new Set<Call>()
   app.decorateRequest("session", null)
@@ -90,6 +97,7 @@ export function guardCalls(app: App, database: Database, { cookies, policy, owne
       request.isStepMissing = missing !== null
       if (missing) throw notAllowed(missing)
       const { userId, role } = request.session
+      if (isCountedAlone(call)) return limiter.checkAlone(request, userId)
       if (call.method === "GET" || isOffice(role)) return
       limitChange?.(userId, networkOf(request.ip))
       countGrowth(call, request)

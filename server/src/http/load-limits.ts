@@ -36,9 +36,6 @@ export const loadLimits = {
   maxEventLoopDelayMs: 200,
   eventLoopSampleMs: 1000,
   overloadRetryAfterSeconds: 2,
-  // Decoding and re-encoding an image is the most expensive request that is open to any user.
-  maxUploadsPerIp: 60,
-  uploadWindowMs: 10 * 60_000,
   // A connection takes 12 KB, all of them 120 MB. Far more than visitors need, and below the limit of file descriptors.
   maxConnections: 10_000,
   // Connections that the kernel accepts while the event loop is briefly busy; capped by net.core.somaxconn.

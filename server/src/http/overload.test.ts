@@ -62,7 +62,9 @@ test("at the limit of open requests the next one is refused, and served again wh
   expect(page.body).toContain("সাইটে এখন অনেক ভিড়")
   for (const url of ["/api/health/live", "/api/health/ready"]) expect((await get(url)).statusCode).toBe(200)
   expect((await get("/api/certificates/verify/none")).statusCode).toBe(404)
-  expect((await app.request({ method: "POST", url: "/u/none" })).statusCode).toBe(200)
+  const post = async (url: string) => (await app.request({ method: "POST", url })).statusCode
+  expect([await post("/u/none"), await post("/api/auth/logout")]).toEqual([200, 200])
+  expect(await post("/api/auth/forgot-password")).toBe(503)
   release()
   for (const { statusCode } of await Promise.all(open)) expect(statusCode).toBe(200)
   expect((await get(unknownCourse)).statusCode).toBe(404)

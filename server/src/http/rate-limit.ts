@@ -1,8 +1,8 @@
 import { type FastifyRequest, LogController } from "fastify"
 import { tooMany } from "#errors.ts"
-import { type App, isUpload } from "#http/handle.ts"
+import { callLimit } from "#http/call-limit.ts"
+import type { App } from "#http/handle.ts"
 import { leakyBucket } from "#http/leaky-bucket.ts"
-import type { LoadLimits } from "#http/load-limits.ts"
 import { countsTowardsLimits } from "#http/load-shedding.ts"
 import { networkCache } from "#http/network-cache.ts"
 import type { SharedUsage } from "#http/shared-usage.ts"
@@ -11,20 +11,18 @@ import { networkOf, widestNetwork } from "#network.ts"
 
 type Parts = {
   perMinute: number
-  limits: LoadLimits
   /** The names of the files below /assets/. */
   assets: ReadonlySet<string> | undefined
   log: Log
 }
 
-type RateLimit = ReturnType<typeof rateLimit>
+export type RateLimit = ReturnType<typeof rateLimit>
 
-/** Requests per minute and network, and uploads in a longer window. */
-export function rateLimit({ perMinute, limits, assets, log }: Parts, usage: SharedUsage) {
+/** Requests per minute and network, or by the budget of their call. */
+export function rateLimit({ perMinute, assets, log }: Parts, usage: SharedUsage) {
   const requests = leakyBucket({ name: "requests", max: perMinute, windowMs: 60_000, refuse: tooMany }, usage)
-  const { maxUploadsPerIp: max, uploadWindowMs: windowMs } = limits
-  const uploads = leakyBucket({ name: "uploads", max, windowMs, refuse: tooMany }, usage)
-  const refusals = new WeakMap<FastifyRequest, Error | null>()
+  const calls = callLimit(usage)
+  const decisions = new WeakMap<FastifyRequest, ReturnType<typeof decide>>()
   const logRefusal = refusalLog(log)
 
   function isLimited(request: FastifyRequest): boolean {
@@ -37,30 +35,43 @@ export function rateLimit({ perMinute, limits, assets, log }: Parts, usage: Shar
     return (method === "GET" || method === "HEAD") && assets?.has(file) === true
   }
 
-  const budgetOf = ({ routeOptions }: FastifyRequest) => (isUpload(routeOptions.config.call) ? uploads : requests)
-
-  /** Decided once, before the first log line of a request. */
-  function refusalOf(request: FastifyRequest): Error | null {
-    const decide = () => (isLimited(request) ? budgetOf(request).refusal(networkOf(request.ip), 1) : null)
-    return refusals.getOrInsertComputed(request, decide)
+  function decide(request: FastifyRequest) {
+    if (!isLimited(request)) return null
+    const { bucket, key } = calls.budgetOf(request) ?? { bucket: requests, key: networkOf(request.ip) }
+    return { bucket, key, refusal: bucket.refusal(key, 1) }
   }
+
+  /** Once, before the first log line of a request. */
+  const decisionOf = (request: FastifyRequest) => decisions.getOrInsertComputed(request, () => decide(request))
 
   function check(request: FastifyRequest) {
-    if (!isLimited(request)) return
-    const network = networkOf(request.ip)
-    const refusal = refusalOf(request)
-    if (refusal) {
-      logRefusal(network)
-      throw refusal
+    const decision = decisionOf(request)
+    if (decision?.refusal) {
+      logRefusal(networkOf(request.ip))
+      throw decision.refusal
     }
-    budgetOf(request).take(network, 1)
+    decision?.bucket.take(decision.key, 1)
   }
 
-  const isUnlogged = (request: FastifyRequest) => isAsset(request) || refusalOf(request) !== null
-  return { check, isUnlogged }
+  /** For a call that is counted alone: counts it, unless that was done before its user was looked up. */
+  function checkAlone(request: FastifyRequest, userId: string) {
+    if (decisionOf(request)?.bucket !== requests) return
+    const budget = calls.budgetOf(request, userId)
+    budget?.bucket.take(budget.key, 1)
+  }
+
+  const isUnlogged = (request: FastifyRequest) => isAsset(request) || Boolean(decisionOf(request)?.refusal)
+  return { calls, check, checkAlone, isUnlogged }
 }
 
-export function limitRate(app: App, { check }: RateLimit) {
+export function limitRate(app: App, { calls, check }: RateLimit) {
+  app.addHook("onRoute", ({ config }) => {
+    if (config?.call) calls.add(config.call)
+  })
+  app.addHook("onResponse", (request, { statusCode }, done) => {
+    calls.remember(request, statusCode)
+    done()
+  })
   // Runs before the routes' own hooks: requests ended by the guard or by the response cache must be counted too.
   app.addHook("onRequest", (request, _reply, done) => {
     check(request)

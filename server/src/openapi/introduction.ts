@@ -41,6 +41,6 @@ somebody has changed the record since, nothing is changed and the response is 41
 Public lists return 304 to an \`If-None-Match\` with their current ETag.
 
 **Rate limits.** By default 1,200 requests per minute from one network (an IPv4 address or an IPv6 /64; 16 times as many from a /48).
-Sign-ins, mails, uploads and lookups of certificates have their own limits. Users without an office role may make 120 calls other
-than GET an hour, and 3,000 from one network together. Responses with 429 and 503 have \`retry-after\`, in seconds.
+Sign-ins, mails and lookups of certificates have their own limits, and so have calls whose status 429 names one: it replaces this one.
+Users without an office role may make 120 calls other than GET an hour, unless such a limit counts by account or record. Responses with 429 and 503 have \`retry-after\`, in seconds.
 `.trim()

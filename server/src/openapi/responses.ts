@@ -1,5 +1,6 @@
 import {
   type Call,
+  type CallLimit,
   type CallName,
   decodeProblem,
   describeProblem,
@@ -98,6 +99,7 @@ function describeFailure(kind: FailureKind, call: Call): OpenApi.ResponseObject 
   const maxSize = `${(maxBodyBytes(call) / 1024).toLocaleString("en")} KiB`
   const descriptions: Partial<Record<FailureKind, string>> = {
     tooLarge: `The body is larger than ${maxSize}`,
+    ...(call.limit && { tooMany: limitText(call.limit) }),
     ...(ownOf(call) && { notFound: "The record does not exist, or is not yours" }),
   }
   const errors = kind === "badInput" && !ownCodes?.badInput ? validationExample(call) : []
@@ -110,6 +112,11 @@ function describeFailure(kind: FailureKind, call: Call): OpenApi.ResponseObject 
     content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" }, example } },
   }
 }
+
+const owners = { account: "one account", record: "one account for one record", network: "one network" }
+
+const limitText = ({ per, max, minutes }: CallLimit) =>
+  `More than ${max} requests in ${minutes === 1 ? "a minute" : `${minutes} minutes`} from ${owners[per]}`
 
 /** An example of a validation error: the first field of an empty form, or page 0 of a list. */
 function validationExample({ body, query }: Call) {
