@@ -67,8 +67,8 @@ export function useListState<S extends QuerySchema>({ name, schema, filters }: L
     query: values as z.input<S>,
     /** The same rows in a file: without page and order. */
     exportQuery: searchAndFilters,
-    /** The contents of a saved view. */
-    viewQuery: new URLSearchParams(Object.entries(found).toSorted()).toString(),
+    /** Not all rows, or not in the usual order. */
+    isChanged: Object.keys(found).length > 0,
     search: values.search ?? "",
     onSearch: (text: string) => change({ search: text.trim() }),
     filters,
@@ -92,10 +92,6 @@ export function useListState<S extends QuerySchema>({ name, schema, filters }: L
       setParam(next, "page", page > 1 ? String(page) : "")
       return `?${next}`
     },
-    preferences,
-    remember,
-    /** For a link that changes the URL too. */
-    rememberWithUrl,
   }
 }
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react"
-import { ColumnMenu } from "#dashboard/column-menu.tsx"
 import { AddFilterButton, FilterChips } from "#dashboard/filter-bar.tsx"
 import type { ListState } from "#dashboard/list-state.ts"
-import { SavedViews } from "#dashboard/saved-views.tsx"
 import { SortSelect } from "#dashboard/sort-select.tsx"
 import type { Column } from "#ui/table.tsx"
 
@@ -12,7 +10,7 @@ type ListToolbarProps<Row> = {
   searchBox: ReactNode
 }
 
-/** The search, filters, order and columns of a list. */
+/** The search, filters and order of a list. */
 export function ListToolbar<Row>({ state, columns, searchBox }: ListToolbarProps<Row>) {
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -20,14 +18,6 @@ export function ListToolbar<Row>({ state, columns, searchBox }: ListToolbarProps
         {searchBox}
         <AddFilterButton {...state} />
         <SortSelect columns={columns} value={state.sort} onSort={state.onSort} />
-        <div className="ms-auto flex items-center @3xl:gap-2">
-          <SavedViews {...state} />
-          <ColumnMenu
-            columns={columns}
-            choice={state.preferences.columns}
-            onChoose={(columns) => state.remember({ columns })}
-          />
-        </div>
       </div>
       <FilterChips {...state} />
     </div>

@@ -2,7 +2,6 @@ import type { List, Page } from "contract"
 import { Fragment, type ReactNode } from "react"
 import { Navigate } from "react-router"
 import { readFailure } from "#api/failure.ts"
-import { shownColumns } from "#dashboard/column-menu.tsx"
 import { useCreateFocus } from "#dashboard/create-focus.ts"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
 import { ListActions } from "#dashboard/list-actions.tsx"
@@ -152,7 +151,7 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
   }
   const numbers = new Map(list.data.map((row, index) => [row._id, (meta?.from ?? 1) + index]))
   const rowNumber = ({ _id }: T) => i18n.format.number(numbers.get(_id) ?? 0)
-  const shown = shownColumns(props.columns, state?.preferences.columns)
+  const shown = props.columns.filter(({ isHidden }) => !isHidden)
   if (serial !== null) shown.unshift(serial ?? { key: "serial", heading: texts.serial, lead: true, cell: rowNumber })
   if (selection && rowName) shown.unshift(selectColumn(selection, texts.select, rowName))
   if (rowActions) shown.push({ key: "action", heading: texts.action, align: "end", cell: rowActions })

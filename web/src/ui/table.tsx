@@ -16,8 +16,8 @@ export type Column<Row> = {
   isEmpty?: (row: Row) => boolean
   /** The list can be sorted by this field of the server. */
   sort?: { field: string; by: "text" | "number" | "date" }
-  /** Shown only to those who choose it. */
-  isHiddenAtFirst?: boolean
+  /** Only an order of the list. */
+  isHidden?: boolean
 }
 
 /** `value` is the field, after a `-` if descending; empty for the default order. */

@@ -1,7 +1,7 @@
 import { type Certificate, getCertificates } from "contract"
 import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
-import { createdAtOf } from "#dashboard/created-column.tsx"
+import { createdAtOf } from "#dashboard/created-at.ts"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { frameClass, RecordSection, sectionLinkClass } from "#dashboard/record-section.tsx"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"

@@ -59,7 +59,7 @@ export function Component() {
   const result = useGetAllCoursesQuery({ query: state.query })
   const rows = result.data?.data
   const selection = useSelection(result.data, state)
-  const isFiltered = state.viewQuery !== ""
+  const isFiltered = state.isChanged
   // Only the forms need the other courses.
   const cards = useGetCourseCardsQuery(undefined, { skip: !isNew && editedId === null }).data
   const all = cards?.data ?? none

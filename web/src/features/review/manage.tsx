@@ -2,7 +2,7 @@ import { deleteReview, deleteReviews, getAllReviews, type Review, ReviewsQuery }
 import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { BinLink } from "#dashboard/bin-link.tsx"
-import { createdColumn } from "#dashboard/created-column.tsx"
+import { createdOrder } from "#dashboard/created-at.ts"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { DeleteSelected } from "#dashboard/delete-selected.tsx"
 import { HistoryLink } from "#dashboard/history-link.tsx"
@@ -91,7 +91,7 @@ export function Component() {
           heading: texts.home,
           cell: (review) => <ToggleSwitch row={review} name={review.name} toggle={onHome} texts={texts.homeSwitch} />,
         },
-        createdColumn(texts.written, format.date),
+        createdOrder(texts.written),
       ]}
       rowActions={rowActions}
       editDialog={<ReplyDialog rows={result.data?.data} />}

@@ -1,7 +1,7 @@
 import { deleteReview, getReview, getUser, type Review } from "contract"
 import { Link, useParams } from "react-router"
 import { injectCalls } from "#api/calls.ts"
-import { createdAtOf } from "#dashboard/created-column.tsx"
+import { createdAtOf } from "#dashboard/created-at.ts"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
 import { useLeaveDeleted } from "#dashboard/leave-deleted.ts"

@@ -1,9 +1,9 @@
 import { changeRole, formatPhone, type User } from "contract"
 import { useId } from "react"
 import { Link } from "react-router"
-import { createdColumn } from "#dashboard/created-column.tsx"
+import { createdOrder } from "#dashboard/created-at.ts"
 import { useDeviceName } from "#dashboard/device-name.ts"
-import { useTextsAndFormat } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, recordUrl } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { useSession } from "#session/session.ts"
@@ -31,7 +31,7 @@ export function unverifiedText(user: User, texts: typeof userTexts.bn): string {
 }
 
 export function useUserColumns(): Column<User>[] {
-  const { texts, format } = useTextsAndFormat(userTexts)
+  const texts = useTexts(userTexts)
   const ownId = useSession().user?._id
   const mayChangeRole = useMayCall()(changeRole)
   return [
@@ -82,7 +82,7 @@ export function useUserColumns(): Column<User>[] {
       heading: texts.role,
       cell: (user) => (mayChangeRole ? <RoleSelect user={user} /> : texts.roles[user.role]),
     },
-    createdColumn(texts.joined, format.date),
+    createdOrder(texts.joined),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Widened } from "#i18n/en.ts"
 
-/** The texts of a list's filters, order, columns, saved views and pages. */
+/** The texts of a list's filters, order and pages. */
 const en = {
   filters: "Filters",
   filter: "Filter",
@@ -29,23 +29,6 @@ const en = {
   goToPage: "Go to page",
   go: "Go",
   noSuchPage: (pages: string) => `Enter a page from 1 to ${pages}.`,
-
-  columns: "Columns",
-  columnsText: "Choose the columns of this list. The choice is kept in this browser.",
-  views: "Views",
-  viewsText: "A view keeps the search, filters, order and columns of this list under a name, in this browser.",
-  noViews: "No saved view yet.",
-  viewName: "Name of the view",
-  saveView: "Save this view",
-  save: "Save",
-  rename: (name: string) => `Rename ${name}`,
-  deleteView: (name: string) => `Delete ${name}`,
-  viewDeleted: (name: string) => `“${name}” is deleted.`,
-  undo: "Undo",
-  viewNameMissing: "Enter a name.",
-  viewNameTaken: "A view with this name already exists.",
-  viewNameTooLong: (max: string) => `At most ${max} characters.`,
-  tooManyViews: (max: string) => `There are already ${max} views. Delete one first.`,
 }
 
 const bn: Widened<typeof en> = {
@@ -76,23 +59,6 @@ const bn: Widened<typeof en> = {
   goToPage: "পৃষ্ঠায় যান",
   go: "যান",
   noSuchPage: (pages) => `১ থেকে ${pages}-এর মধ্যে একটি পৃষ্ঠা লিখুন।`,
-
-  columns: "কলাম",
-  columnsText: "এই তালিকায় কোন কলামগুলো দেখবেন, বেছে নিন। এই ব্রাউজারে তা মনে রাখা হবে।",
-  views: "সংরক্ষিত তালিকা",
-  viewsText: "তালিকার অনুসন্ধান, ফিল্টার, ক্রম ও কলাম একটি নামে এই ব্রাউজারে রেখে দিন।",
-  noViews: "এখনো কিছু সংরক্ষণ করা হয়নি।",
-  viewName: "তালিকার নাম",
-  saveView: "এই তালিকা সংরক্ষণ করুন",
-  save: "সংরক্ষণ করুন",
-  rename: (name) => `${name}: নাম বদলান`,
-  deleteView: (name) => `${name}: মুছুন`,
-  viewDeleted: (name) => `“${name}” মুছে ফেলা হয়েছে।`,
-  undo: "ফিরিয়ে আনুন",
-  viewNameMissing: "একটি নাম লিখুন।",
-  viewNameTaken: "এই নামে একটি তালিকা আগে থেকেই আছে।",
-  viewNameTooLong: (max) => `নাম সর্বোচ্চ ${max} অক্ষরের হতে পারে।`,
-  tooManyViews: (max) => `আগে থেকেই ${max}টি তালিকা আছে। আগে একটি মুছুন।`,
 }
 
 export const listTexts = { en, bn }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { addFilter, chooseFilter, fill, findRow, menuLink, textIn } from "#test/actions.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, fetchFromServer, loginAs } from "#test/test-api.ts"
+import { callApi, fetchFromServer, loginAs, newLogin } from "#test/test-api.ts"
 
 const url = "/dashboard/manage-certificates"
 const columnTexts = (row: HTMLElement, column: number) => within(row).getAllByRole("cell")[column]?.textContent
@@ -131,6 +131,26 @@ test("the order and page size are remembered for the next visit, and filters are
   expect(candidates).toEqual(candidates.toSorted())
   await user.selectOptions(screen.getByRole("combobox", { name: "Rows per page" }), "10")
   await waitFor(() => expect(location.search).toBe("?sort=candidateName"))
+})
+
+const store = async (settings: string) =>
+  localStorage.setItem(`list:${(await loginAs("admin")).user._id}:certificates`, settings)
+
+test.for(["{", "null", '{"sort":5,"limit":["50"]}', '{"sort":"shoeSize","limit":"7"}'])(
+  "damaged settings of a list are ignored: %s",
+  async (damaged) => {
+    await store(damaged)
+    await renderApp({ url, as: "admin" })
+    await heading("12")
+    expect(location.search).toBe("")
+  },
+)
+
+test("another user of the browser has their own order", async () => {
+  await store('{"sort":"candidateName"}')
+  await renderApp({ url, as: await newLogin("admin") })
+  await heading("12")
+  expect(location.search).toBe("")
 })
 
 test("a page is opened by its number, also in Bengali digits, and a wrong number stays in the field", async () => {

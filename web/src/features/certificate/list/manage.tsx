@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react"
 import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { BinLink } from "#dashboard/bin-link.tsx"
-import { createdColumn } from "#dashboard/created-column.tsx"
+import { createdOrder } from "#dashboard/created-at.ts"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { ExportLink } from "#dashboard/export-link.tsx"
 import { HistoryLink } from "#dashboard/history-link.tsx"
@@ -14,7 +14,7 @@ import { CorrectDialog, CorrectRecord } from "#features/certificate/correction/c
 import { CreateCertificates } from "#features/certificate/issue/manage-create.tsx"
 import { RevokeOrReason } from "#features/certificate/revoke/revocation.tsx"
 import { certificateTexts } from "#features/certificate/texts.ts"
-import { useTextsAndFormat } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { paths, recordUrl, verificationUrl } from "#paths.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { ClampedText } from "#ui/clamped-text.tsx"
@@ -29,7 +29,7 @@ const DocumentsDialog = lazy(async () => ({
 const { useGetCertificatesQuery } = injectCalls({ getCertificates })
 
 export function Component() {
-  const { texts, format } = useTextsAndFormat(certificateTexts)
+  const texts = useTexts(certificateTexts)
   const state = useListState({ name: "certificates", schema: CertificatesQuery, filters: useCertificateFilters() })
   const result = useGetCertificatesQuery({ query: state.query })
   const selection = useSelection(result.data, state)
@@ -108,7 +108,7 @@ export function Component() {
             </div>
           ),
         },
-        createdColumn(texts.issued, format.date),
+        createdOrder(texts.issued),
       ]}
       rowActions={rowActions}
       createDialog={<CreateCertificates />}
