@@ -99,7 +99,7 @@ test.for(kinds)("$url: an edit that conflicts with another admin's is reported, 
   const { user: otherAdmin } = await loginAs("admin")
   await waitFor(() => expect(alert.textContent).toContain(otherAdmin.name))
   await expectAccessible()
-  await user.click(dialog.getByRole("button", { name: submit }))
+  await user.click(dialog.getByRole("button", { name: "Save mine over it" }))
   await findToast(kind.updated)
   await findRow(mine)
   expect((await list()).find(({ _id }) => _id === first._id)?.name).toBe(mine)

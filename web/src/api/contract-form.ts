@@ -125,10 +125,15 @@ export function useContractForm<Input extends FieldValues, Output, Saved = unkno
   const submitAndRestart = (nextOf: (saved: Saved) => DefaultValues<Input>, onRestart: () => void) =>
     submit((saved) => {
       const next = nextOf(saved)
-      form.reset(next)
-      stored.markSaved(next)
+      restart(next, next)
       onRestart()
     })
+
+  /** Shows these values, which need no draft. */
+  function restart(values: DefaultValues<Input> | Input, repeated?: object) {
+    form.reset(values)
+    stored.markSaved(repeated)
+  }
 
   const messageAt = (name: string) => form.getFieldState(name as Path<Input>, form.formState).error?.message
   const problemOf = (name: string) => decodeProblem(String(messageAt(name) ?? ""))
@@ -151,6 +156,7 @@ export function useContractForm<Input extends FieldValues, Output, Saved = unkno
     form,
     onSubmit,
     submitAndRestart,
+    restart,
     isSubmitting,
     /** Why the last attempt failed, until the next one. The toast has said it too, but disappears. */
     failure: lastFailure === undefined ? undefined : readFailure(lastFailure, i18n).message,
@@ -167,7 +173,7 @@ export function useContractForm<Input extends FieldValues, Output, Saved = unkno
       onUrlChange: (url: string) => setField(name, url as PathValue<Input, Path<Input>>),
     }),
     /** Discards the restored draft; undefined when the form shows none. */
-    discardDraft: stored.isDraft ? stored.discard : undefined,
+    discardDraft: stored.isDraft ? () => restart(empty) : undefined,
     draftBase: stored.base,
     /** The fields that the draft has restored. */
     restored: stored.restored as Path<Input>[],

@@ -25,34 +25,44 @@ export type EditPlan<Input extends FieldValues, Output, Row extends Versioned> =
   readLatest: () => Promise<Row>
 }
 
-/** A field that another user changed during this edit. `choice` is the value in the form if both changed it, else "none". */
-export type EditConflict = { field: string; before: string; now: string; choice: "theirs" | "mine" | "none" }
+export type FieldChange = { field: string; before: string; now: string }
 
-/** A field that a restored draft changes. */
-export type DraftChange = { field: string; before: string; now: string }
-
-export type EditForm<Input extends FieldValues, Output> = ContractForm<Input, Output> & {
-  conflicts: readonly EditConflict[]
-  /** The last attempt found that the record had been deleted. */
-  isDeleted: boolean
-  /** Until a conflict lists them. */
-  draftChanges: readonly DraftChange[]
-  /** Resolves a conflict: puts the other user's value into the form, or this user's back. */
-  resolve: (field: string, choice: "theirs" | "mine") => void
+type Conflict = {
+  /** Of its attempts and choices. */
+  step: number
+  /** When the other version was saved. */
+  savedAt: string
+  theirs: readonly FieldChange[]
+  mine: readonly FieldChange[]
+  /** The form shows the other version; this user's changes can be taken back. */
+  isLoaded: boolean
+  load: () => void
+  takeBack: () => void
+  /** The next attempt saves this user's changes over the other version. */
+  overwrite: () => void
 }
 
-/** Sends only the changed fields. If another user changed the record meanwhile, merges their changes into the form. */
+export type EditForm<Input extends FieldValues, Output> = ContractForm<Input, Output> & {
+  /** Another user has saved the record during this edit. */
+  conflict: Conflict | undefined
+  /** The last attempt found that the record had been deleted. */
+  isDeleted: boolean
+  /** What a restored draft changes, unless there is a conflict. */
+  draftChanges: readonly FieldChange[]
+}
+
+/** Sends only the changed fields, and overwrites nothing that another user saved meanwhile unless this user says so. */
 export function useEditForm<Input extends FieldValues, Output extends object, Row extends Versioned>(
   props: EditPlan<Input, Output, Row>,
 ): EditForm<Input, Output> {
   const { record, inputOf, save, readLatest, done, unchanged = done, ...plan } = props
   const [initial] = useState(record)
-  // The record as last saved here, or as reread after a conflict.
+  // The record as last saved here, or as loaded after a conflict.
   const [refreshed, setRefreshed] = useState<Row>()
   const current = refreshed ?? initial
   const [isDeleted, setDeleted] = useState(false)
-  const [conflicts, setConflicts] = useState<EditConflict[]>([])
-  const ownValues = useRef<Record<string, unknown>>({})
+  const [other, setOther] = useState<{ step: number; latest: Row; base: Row; mine?: Input }>()
+  const overwritten = useRef<string>(undefined)
   const contract = useContractForm<Input, Output, Saved<Row>>({
     ...plan,
     done: ({ isUnchanged }) => ({ text: isUnchanged ? unchanged : done }),
@@ -69,9 +79,10 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
         throw isNotFound ? ({ ...failure, isShown: true } satisfies ShownFailure) : failure
       })
       const { saved } = outcome
+      overwritten.current = undefined
       setDeleted(false)
       setRefreshed(saved)
-      setConflicts([])
+      setOther(undefined)
       // A form that stays open shows the saved values, except in fields edited during the save. A reason is in no record.
       for (const [field, value] of Object.entries(valuesByPath(inputOf(saved)))) {
         if (field in valuesByPath(saved) && form.getValues(field as Path<Input>) === sent[field]) setField(field, value)
@@ -81,85 +92,80 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
   })
   const { form, draftBase, restored } = contract
 
-  /** A three-way merge of the record that the edit started from (`base`), the form and the latest record. */
   async function saveFrom(base: Row, output: Output): Promise<Saved<Row>> {
     try {
-      return await saveChanges(base, output)
+      return await saveChanges(base, output, overwritten.current ?? base.updatedAt)
     } catch (failure) {
       if ((failure as { status?: unknown }).status !== 412) throw failure
-      const now = await readLatest()
-      const [before, after] = [valuesByPath(inputOf(base)), valuesByPath(inputOf(now))]
-      const found = conflictsOf(before, after, differing(base, output), differing(now, output))
+      overwritten.current = undefined
+      const latest = await readLatest()
+      if (differing(base, output).length === 0) return { saved: latest, isUnchanged: true }
       // The other change is in no field of this form, so both changes apply.
-      if (found.length === 0) return saveChanges(now, output)
-      for (const { field, choice } of found) if (choice === "none") setField(field, after[field])
-      ownValues.current = { ...ownValues.current, ...valuesByPath(form.getValues()) }
-      // Conflicts of an earlier attempt stay in fields that still have this user's value.
-      const earlier = conflicts.filter(
-        ({ field, choice }) => choice === "mine" && !found.some((one) => one.field === field),
-      )
-      setConflicts([...earlier, ...found])
-      setRefreshed(now)
+      if (differing(inputOf(base), inputOf(latest)).length === 0) return saveChanges(base, output, latest.updatedAt)
+      setOther({ step: (other?.step ?? 0) + 1, latest, base })
       throw { ...(failure as object), isShown: true } satisfies ShownFailure
     }
   }
 
-  async function saveChanges(row: Row, output: Output): Promise<Saved<Row>> {
-    const { data: saved } = await save(changesTo(row, output), row.updatedAt)
-    return { saved, isUnchanged: saved.updatedAt === row.updatedAt }
+  async function saveChanges(base: Row, output: Output, ifMatch: string): Promise<Saved<Row>> {
+    const changed = differing(base, output)
+    // An empty change is not sent: the server gets all fields and finds that none differs.
+    const body = changed.length > 0 ? (valuesFromPaths(Object.fromEntries(changed)) as Partial<Output>) : output
+    const { data: saved } = await save(body, ifMatch)
+    return { saved, isUnchanged: saved.updatedAt === ifMatch }
   }
 
   function setField(field: string, value: unknown) {
     form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldValidate: true })
   }
 
-  function discardDraft() {
-    contract.discardDraft?.()
-    form.reset(inputOf(current))
-    setRefreshed(current)
-    setConflicts([])
+  function conflictOf({ step, latest, base, mine }: NonNullable<typeof other>): Conflict {
+    const before = inputOf(base)
+    const own = mine ?? form.getValues()
+    return {
+      step,
+      savedAt: latest.updatedAt,
+      theirs: changesBetween(before, inputOf(latest)),
+      mine: changesBetween(before, own),
+      isLoaded: mine !== undefined,
+      load: () => {
+        setOther({ step: step + 1, latest, base, mine: structuredClone(own) })
+        setRefreshed(latest)
+        contract.restart(inputOf(latest))
+      },
+      takeBack: () => {
+        setOther(undefined)
+        for (const [field, value] of differing(before, own)) setField(field, value)
+      },
+      overwrite: () => {
+        overwritten.current = latest.updatedAt
+      },
+    }
   }
 
-  const saved = valuesByPath(inputOf(current))
-  const values = restored.length > 0 ? valuesByPath(form.watch()) : saved
-  const draftChanges = restored
-    .map((field) => ({ field, before: String(saved[field] ?? ""), now: String(values[field] ?? "") }))
-    .filter(({ before, now }) => before !== now)
+  const values = restored.length > 0 && !other ? form.watch() : inputOf(current)
+  const draftChanges = changesBetween(inputOf(current), values).filter(({ field }) => restored.includes(field as never))
   const marked = (name: string) => draftChanges.some(({ field }) => field === name) && { "data-draft": "" }
   return {
     ...contract,
     field: (name) => ({ ...contract.field(name), ...marked(name) }),
     optional: (name) => ({ ...contract.optional(name), ...marked(name) }),
-    discardDraft: draftChanges.length > 0 || conflicts.length > 0 ? contract.discardDraft && discardDraft : undefined,
+    discardDraft: draftChanges.length > 0 ? () => contract.restart(inputOf(current)) : undefined,
     isDeleted,
-    draftChanges: conflicts.length > 0 ? [] : draftChanges,
-    conflicts,
-    resolve: (field: string, choice: "theirs" | "mine") => {
-      setField(field, choice === "mine" ? ownValues.current[field] : saved[field])
-      setConflicts((all) => all.map((conflict) => (conflict.field === field ? { ...conflict, choice } : conflict)))
-    },
+    draftChanges,
+    conflict: other && conflictOf(other),
   }
 }
 
-/** `mine`: the fields changed here; `stillMine`: those of them that still differ from the latest record. */
-function conflictsOf(before: FieldValues, now: FieldValues, mine: object, stillMine: object): EditConflict[] {
-  const changed = Object.keys(now).filter((field) => now[field] !== before[field])
-  return changed.map((field) => ({
-    field,
-    before: String(before[field]),
-    now: String(now[field]),
-    choice: field in mine && field in stillMine ? "mine" : "none",
-  }))
+/** The new values by their paths. A number that a form shows is a text there. */
+function differing(before: object, now: object): [string, unknown][] {
+  const old = valuesByPath(before)
+  return Object.entries(valuesByPath(now)).filter(([path, value]) => textOf(value) !== textOf(old[path]))
 }
 
-function changesTo<Output extends object>(row: object, output: Output): Partial<Output> {
-  const changed = differing(row, output)
-  // An empty change is not sent: the server gets all fields and finds that none differs.
-  return Object.keys(changed).length > 0 ? (valuesFromPaths(changed) as Partial<Output>) : output
-}
+const textOf = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value ?? ""))
 
-/** By their paths. */
-function differing(row: object, output: object): Record<string, unknown> {
-  const old = valuesByPath(row)
-  return Object.fromEntries(Object.entries(valuesByPath(output)).filter(([path, value]) => value !== old[path]))
+function changesBetween(before: object, now: object): FieldChange[] {
+  const old = valuesByPath(before)
+  return differing(before, now).map(([field, value]) => ({ field, before: textOf(old[field]), now: textOf(value) }))
 }

@@ -11,7 +11,7 @@ import { showNote } from "#ui/show-toast.tsx"
 export type DraftTexts = { draftKept: string; discard: string }
 
 type DraftPlan<Input extends FieldValues> = {
-  form: { getValues: () => Input; setValue: (...change: never) => void; reset: () => void }
+  form: { getValues: () => Input; setValue: (...change: never) => void }
   empty: DefaultValues<Input>
   draft: string | undefined
   draftTexts: DraftTexts | undefined
@@ -83,10 +83,6 @@ export function useDraft<Input extends FieldValues>(plan: DraftPlan<Input>) {
         deleteDraft(draft)
         toast.dismiss(prefix + draft)
       }
-      setDraft(false)
-    },
-    discard: () => {
-      form.reset()
       setDraft(false)
     },
   }

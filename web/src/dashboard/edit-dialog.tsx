@@ -4,12 +4,11 @@ import type { FieldValues } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
 import type { CallFailure } from "#api/base-query.ts"
 import { type RecordCall, useCall } from "#api/calls.ts"
-import { type DraftChange, type EditForm, type EditPlan, useEditForm } from "#api/edit-form.ts"
+import { type EditForm, type EditPlan, useEditForm } from "#api/edit-form.ts"
 import { readFailure } from "#api/failure.ts"
 import { DeletedNotice } from "#dashboard/deleted-notice.tsx"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
-import { DraftChanges } from "#dashboard/draft-changes.tsx"
-import { EditConflictNotice } from "#dashboard/edit-conflict.tsx"
+import { EditNotice } from "#dashboard/edit-notice.tsx"
 import { FormDialog } from "#dashboard/form-dialog.tsx"
 import { useLastEditor } from "#dashboard/last-editor.ts"
 import { useI18n, useTexts } from "#i18n/language.tsx"
@@ -95,18 +94,12 @@ function Unreadable({ title, failure }: { title: string; failure: CallFailure })
 function EditFormDialog<Input extends FieldValues, Output extends object, T extends Row>(
   props: Omit<EditDialogProps<Input, Output, T>, "rows"> & { record: T },
 ) {
-  const { texts, names, description, call, query, get, children, isWide, ...plan } = props
+  const { texts, labels, names, description, call, query, get, children, isWide, ...plan } = props
   const { format } = useI18n()
-  const { inEnglish } = useTexts(recordTexts)
-  const named = (field: string, value: string) => {
+  const shown = (value: string, field: string) => {
     const isNumber = typeof plan.record[field as keyof T] === "number" && /^\d{1,15}$/.test(value)
     return names?.[field]?.(value, plan.record) ?? (isNumber ? format.number(Number(value)) : value)
   }
-  const withNames = <Change extends DraftChange>(change: Change) => ({
-    ...change,
-    before: named(change.field, change.before),
-    now: named(change.field, change.now),
-  })
   const { close } = useDialogUrlState()
   const params = { id: plan.record._id }
   const update = useCall(call)
@@ -121,12 +114,7 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
     unchanged: texts.unchanged,
     onDone: close,
   })
-  const english = [...form.conflicts, ...form.draftChanges].flatMap(({ field }) => {
-    const [group, name = ""] = field.split(".")
-    return group === "en" ? [[field, inEnglish(props.labels[name] ?? name)]] : []
-  })
-  const labels = { ...props.labels, ...Object.fromEntries(english) }
-  const changedBy = useLastEditor(call, plan.record._id, form.conflicts.length > 0)
+  const changedBy = useLastEditor(call, plan.record._id, form.conflict !== undefined)
   return (
     <FormDialog
       isWide={isWide}
@@ -134,20 +122,15 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
       description={description(plan.record)}
       submit={texts.submitEdit}
       form={form}
-      draftNotice={<DraftChanges changes={form.draftChanges.map(withNames)} labels={labels} />}
-      discard={form.discardDraft}
+      draftNotice={
+        form.isDeleted ? (
+          <DeletedNotice recordId={plan.record._id} />
+        ) : (
+          <EditNotice {...{ form, labels, shown, changedBy }} />
+        )
+      }
       onClose={close}
     >
-      {form.isDeleted ? (
-        <DeletedNotice recordId={plan.record._id} />
-      ) : (
-        <EditConflictNotice
-          conflicts={form.conflicts.map(withNames)}
-          changedBy={changedBy}
-          labels={labels}
-          resolve={form.resolve}
-        />
-      )}
       {children(form, plan.record)}
     </FormDialog>
   )

@@ -11,7 +11,7 @@ import {
   useState,
 } from "react"
 import type { useContractForm } from "#api/contract-form.ts"
-import { DiscardButton } from "#dashboard/draft-changes.tsx"
+import { DiscardButton } from "#dashboard/edit-notice.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { Button } from "#ui/button.tsx"
@@ -24,10 +24,8 @@ type FormDialogProps = {
   description?: ReactNode
   submit: string
   form: Pick<ReturnType<typeof useContractForm>, "onSubmit" | "isSubmitting" | "discardDraft" | "summary">
-  /** Instead of the notice that the form shows a restored draft. */
+  /** Instead of the notice that the form shows a restored draft. A button beside the submit button then discards it. */
   draftNotice?: ReactNode
-  /** A button beside the submit button discards the draft. */
-  discard?: (() => void) | undefined
   /** The label of the button for `onAddAnother`, if "create" is the wrong word for what the form does. */
   addAnotherLabel?: string | undefined
   /** Creates the record and starts the form again for another one. */
@@ -39,7 +37,7 @@ type FormDialogProps = {
 
 /** A form in a dialog. Mount it only while it is open, so that it starts fresh each time. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submit, form, draftNotice, discard, onAddAnother, onClose, isWide, children } = props
+  const { title, description, submit, form, draftNotice, onAddAnother, onClose, isWide, children } = props
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const [blockers, setBlockers] = useState(0)
@@ -68,7 +66,7 @@ export function FormDialog(props: FormDialogProps) {
       isWide={isWide}
       footer={
         <>
-          {discard && <DiscardButton form={id} discard={discard} disabled={form.isSubmitting} />}
+          {draftNotice && <DiscardButton form={id} discard={form.discardDraft} disabled={form.isSubmitting} />}
           <SubmitButtons
             {...{ id, submit, addAnother, isBlocked }}
             addAnotherLabel={props.addAnotherLabel}

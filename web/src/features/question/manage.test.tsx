@@ -145,18 +145,19 @@ async function editAnswer() {
   const otherChoosesCourse = (course: string) =>
     callApi("PATCH", `questions/update-question/${created._id}`, { course })
   const submit = () => user.click(dialog.getByRole("button", { name: "Update Question" }))
-  return { created, dialog, otherChoosesCourse, submit }
+  const overwrite = () => user.click(dialog.getByRole("button", { name: "Save mine over it" }))
+  return { created, dialog, otherChoosesCourse, submit, overwrite }
 }
 
-test("an edit conflict shows the titles of both courses, and the next attempt saves both changes", async () => {
+test("an edit conflict shows the titles of both courses, and both changes can be saved", async () => {
   const course = await newCourse()
-  const { created, dialog, otherChoosesCourse, submit } = await editAnswer()
+  const { created, dialog, otherChoosesCourse, submit, overwrite } = await editAnswer()
   await otherChoosesCourse(course._id)
   await submit()
   const alert = await dialog.findByRole("alert")
   expect(alert.textContent).toContain("Before: General")
   expect(alert.textContent).toContain(`Now: ${course.title}`)
-  await submit()
+  await overwrite()
   await findToast("Question updated successfully")
   expect(await questionNamed(created.question)).toMatchObject({ answer: "Mine.", course: course._id })
 })

@@ -90,7 +90,7 @@ test("a change of somebody else is shown before it is overwritten", async () => 
   const notice = within(await screen.findByRole("alert"))
   notice.getByText("Theirs")
   notice.getByText("no")
-  await user.click(notice.getByRole("button", { name: /^Take theirs/ }))
+  await user.click(notice.getByRole("button", { name: "Load theirs" }))
   await user.click(save())
   await findToast("Nothing was changed")
   expect(await saved()).toMatchObject({ heading: "Theirs", hasBanner: false })

@@ -4,13 +4,11 @@ import type { FieldValues } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
 import { useActionToast } from "#api/action-toast.ts"
 import { useCall } from "#api/calls.ts"
-import { type DraftChange, type EditForm, type EditPlan, useEditForm } from "#api/edit-form.ts"
+import { type EditForm, type EditPlan, useEditForm } from "#api/edit-form.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
-import { DiscardButton, DraftChanges } from "#dashboard/draft-changes.tsx"
-import { EditConflictNotice } from "#dashboard/edit-conflict.tsx"
+import { DiscardButton, EditNotice } from "#dashboard/edit-notice.tsx"
 import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
 import { useTexts } from "#i18n/language.tsx"
-import { recordTexts } from "#i18n/screens/records.ts"
 import { Button } from "#ui/button.tsx"
 import { FormAlert } from "#ui/form-alert.tsx"
 import { SectionHistory } from "./history.tsx"
@@ -39,7 +37,6 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
 ) {
   const { section, record, present, update, reset, schema, inputOf, readLatest, labels, children, preview } = props
   const texts = useTexts(siteTexts)
-  const { inEnglish } = useTexts(recordTexts)
   const send = useCall(update)
   const [isReplaced, setReplaced] = useState(false)
   const form = useEditForm<Input, Output, Row>({
@@ -51,15 +48,8 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
     failed: texts.saveFailed,
     save: (body, ifMatch) => send({ body, ifMatch }) as Promise<{ data: Row }>,
   })
-  const english = Object.entries(labels).map(([field, label]) => [`en.${field}`, inEnglish(label)])
-  const allLabels = { ...labels, ...Object.fromEntries(english) }
   const yesOrNo = (value: string) => (value === "true" ? texts.yes : value === "false" ? texts.no : value)
   const shown = props.shown ?? yesOrNo
-  const readable = <Change extends DraftChange>(change: Change) => ({
-    ...change,
-    before: shown(change.before),
-    now: shown(change.now),
-  })
   function replace(version: number) {
     setReplaced(true)
     props.onReplaced(version)
@@ -74,14 +64,13 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
           className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
         >
           <FormAlert text={form.summary} />
-          <DraftChanges changes={form.draftChanges.map(readable)} labels={allLabels} />
-          <EditConflictNotice conflicts={form.conflicts.map(readable)} labels={allLabels} resolve={form.resolve} />
+          <EditNotice {...{ form, labels, shown }} />
           {children(form)}
           <div className="flex flex-wrap gap-3 max-sm:*:grow">
             <Button kind="accent" type="submit" busy={form.isSubmitting}>
               {texts.save}
             </Button>
-            {form.discardDraft && <DiscardButton discard={form.discardDraft} disabled={form.isSubmitting} />}
+            <DiscardButton discard={form.discardDraft} disabled={form.isSubmitting} />
             {!present.isShipped && <Reset {...{ section, present, reset }} onReplaced={replace} />}
           </div>
         </form>

@@ -5,7 +5,7 @@ import { confirm, fill, findRow, findToast, rowGone, textIn } from "#test/action
 import { expectProblem } from "#test/problems.ts"
 import { createTeamMember } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, loginAs } from "#test/test-api.ts"
+import { callApi } from "#test/test-api.ts"
 
 const screenUrl = "/dashboard/manage-teams"
 
@@ -72,45 +72,6 @@ test("a member is deleted after a confirmation", async () => {
   await confirm(user, "Delete")
   await findToast("Deleted successfully")
   await rowGone(name)
-})
-
-/** Opens the form of a new member, whom another admin changes meanwhile. */
-async function editWhileChanged(changes: object, typeInto: (dialog: ReturnType<typeof within>) => void = () => {}) {
-  expectProblem(/^412 /)
-  const name = await createTeamMember()
-  const { _id } = (await memberNamed(name)) ?? {}
-  const user = await renderApp({ url: `${screenUrl}?edit=${_id}`, as: "editor" })
-  const dialog = within(await screen.findByRole("dialog", { name: "Edit Member" }))
-  expect(textIn(await dialog.findByLabelText("Designation (*)"))).toBe("Analyst")
-  typeInto(dialog)
-  await callApi("PATCH", `teams/update-team/${_id}`, changes)
-  const submit = () => user.click(dialog.getByRole("button", { name: "Update Member" }))
-  await submit()
-  return { name, dialog, submit, alert: await dialog.findByRole("alert") }
-}
-
-test("an editor's edit that conflicts with an admin's is reported, and overwrites nothing unseen", async () => {
-  const { name, dialog, submit, alert } = await editWhileChanged(
-    { designation: "Lead trainer", phone: "+8802" },
-    (dialog) => fill(dialog.getByLabelText("Phone"), "+8801"),
-  )
-  const { user: otherAdmin } = await loginAs("admin")
-  await waitFor(() => expect(alert.textContent).toContain(`${otherAdmin.name} changed this while you were editing`))
-  await expectAccessible()
-  expect(textIn(dialog.getByLabelText("Designation (*)"))).toBe("Lead trainer")
-  expect(textIn(dialog.getByLabelText("Phone"))).toBe("+8801")
-  await submit()
-  await findToast("Team member updated successfully")
-  expect(await memberNamed(name)).toMatchObject({ designation: "Lead trainer", phone: "+8801" })
-})
-
-test("a form without changes takes over another admin's changes, and undoes none of them", async () => {
-  const { name, dialog, submit, alert } = await editWhileChanged({ designation: "Lead trainer" })
-  expect(alert.textContent).toContain("Taken into the form.")
-  expect(textIn(dialog.getByLabelText("Designation (*)"))).toBe("Lead trainer")
-  await submit()
-  await findToast("Team member updated successfully")
-  expect(await memberNamed(name)).toMatchObject({ designation: "Lead trainer" })
 })
 
 test("a URL for editing a member who does not exist says so", async () => {

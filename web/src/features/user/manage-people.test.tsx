@@ -104,7 +104,7 @@ test("an edit corrects name and phone, and lists what somebody else has changed 
   await callApi("PATCH", `auth/update-user/${_id}`, { phone: "01811111111" })
   await user.click(form.getByRole("button", { name: "Save" }))
   await form.findByText("+8801811111111", { exact: false })
-  await user.click(form.getByRole("button", { name: "Save" }))
+  await user.click(form.getByRole("button", { name: "Save mine over it" }))
   await findToast("User updated successfully")
   await findRow("রহিম উদ্দিন")
   expect(await callApi("GET", `auth/get-user/${_id}`)).toMatchObject({

@@ -4,8 +4,7 @@ import { Link } from "react-router"
 import { useEditForm } from "#api/edit-form.ts"
 import { useGetOwnUserQuery, useLazyGetOwnUserQuery, useUpdateOwnUserMutation } from "#api/own-account.ts"
 import { useImageUpload } from "#api/upload-image.ts"
-import { DiscardButton, DraftChanges } from "#dashboard/draft-changes.tsx"
-import { EditConflictNotice } from "#dashboard/edit-conflict.tsx"
+import { DiscardButton, EditNotice } from "#dashboard/edit-notice.tsx"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { SendVerification } from "#dashboard/send-verification.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
@@ -92,8 +91,7 @@ function ProfileForm({ user }: { user: User }) {
   return (
     <form onSubmit={contract.onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <FormAlert text={contract.summary} />
-      <DraftChanges changes={contract.draftChanges} labels={labels} />
-      <EditConflictNotice conflicts={contract.conflicts} labels={labels} resolve={contract.resolve} />
+      <EditNotice form={contract} labels={labels} />
       <PhotoField
         photo={contract.form.watch("photo") ?? ""}
         savedPhoto={user.photo}
@@ -122,7 +120,7 @@ function ProfileForm({ user }: { user: User }) {
         <Button kind="accent" type="submit" busy={contract.isSubmitting} disabled={upload.isRunning}>
           {texts.submit}
         </Button>
-        {contract.discardDraft && <DiscardButton discard={contract.discardDraft} disabled={contract.isSubmitting} />}
+        <DiscardButton discard={contract.discardDraft} disabled={contract.isSubmitting} />
       </div>
     </form>
   )

@@ -11,8 +11,7 @@ import {
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { injectCalls, useCall } from "#api/calls.ts"
 import { useEditForm } from "#api/edit-form.ts"
-import { DiscardButton, DraftChanges } from "#dashboard/draft-changes.tsx"
-import { EditConflictNotice } from "#dashboard/edit-conflict.tsx"
+import { DiscardButton, EditNotice } from "#dashboard/edit-notice.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/fields.tsx"
@@ -116,8 +115,7 @@ export function SignatoryForm({ signatory, all, takesFocus, onSaved }: Signatory
           </h2>
           <p className="text-muted text-sm">{periodOf(signatory)}</p>
         </div>
-        <DraftChanges changes={contract.draftChanges} labels={labels} />
-        <EditConflictNotice conflicts={contract.conflicts} labels={labels} resolve={contract.resolve} />
+        <EditNotice form={contract} labels={labels} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField label={texts.nameBn} lang="bn" autoComplete="off" {...contract.optional("nameBn")} />
           <TextField label={texts.nameEn} lang="en" autoComplete="off" {...contract.optional("nameEn")} />
@@ -161,9 +159,7 @@ export function SignatoryForm({ signatory, all, takesFocus, onSaved }: Signatory
                 {texts.clear}
               </Button>
             )}
-            {contract.discardDraft && (
-              <DiscardButton discard={contract.discardDraft} disabled={contract.isSubmitting} />
-            )}
+            <DiscardButton discard={contract.discardDraft} disabled={contract.isSubmitting} />
           </div>
           <p role="status" className="text-muted text-sm empty:hidden">
             {isEmpty && !isSaved && texts.cleared}

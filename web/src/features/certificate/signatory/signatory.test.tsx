@@ -88,7 +88,7 @@ test("an edit in two tabs shows what has changed", async () => {
   fill(field("Name in English"), "Tanvir Hasan")
   await callApi("PATCH", "certificates/update-signatory", { nameEn: "Farhana Haque" })
   await user.click(screen.getByRole("button", { name: "Save" }))
-  await screen.findByText(/^Somebody changed this while you were editing/)
+  await screen.findByText(/^Somebody saved this while you were editing/)
   expect(textIn(field("Name in English"))).toBe("Tanvir Hasan")
 })
 

@@ -4,8 +4,8 @@ import { company } from "#site/company.ts"
 import { usePublicUrl } from "#site/head.tsx"
 import { Button, buttonClass } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
+import { useCopied } from "#ui/use-copied.ts"
 import { linkedInUrl } from "./linkedin.ts"
-import { useCopied } from "./use-copied.ts"
 import type { Verdict } from "./verdict.ts"
 
 /** The actions for a result. Only a valid certificate can be downloaded or shown on LinkedIn. */
