@@ -115,6 +115,19 @@ test("verification mails go to those who need one, and sessions of all selected 
   await waitFor(() => expect(screen.queryByRole("button", { name: /live session of/ })).toBe(null))
 })
 
+test("a user whose sessions could not be ended is counted, and stays selected for another attempt", async () => {
+  const { word, other } = await twoStudents()
+  const user = await selectBoth(word)
+  expectProblem(/^500 /)
+  failOnce(`auth/end-sessions/${other._id}`)
+  await user.click(screen.getByRole("button", { name: /^End sessions/ }))
+  await confirm(user, "End sessions")
+  await screen.findByText(/^1 failed: /)
+  await screen.findByRole("alertdialog", { name: "End all sessions of 1 selected?" })
+  await confirm(user, "End sessions")
+  await findToast("Sessions ended successfully")
+})
+
 test("a user's page writes to one user, sends another verification mail, and ends the sessions", async () => {
   const { verified, other } = await twoStudents()
   const user = await renderApp({ url: `/dashboard/users/${verified._id}`, as: "admin" })

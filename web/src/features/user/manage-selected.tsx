@@ -1,14 +1,19 @@
 import { endUserSessions, resendVerifications, type User } from "contract"
+import { useDispatch } from "react-redux"
 import { useActionToast, withReason } from "#api/action-toast.ts"
-import { useBulkCall } from "#api/bulk-call.ts"
+import { api } from "#api/api.ts"
+import type { CallFailure } from "#api/base-query.ts"
 import { useCall } from "#api/calls.ts"
-import { useBulkAction } from "#dashboard/bulk-action.ts"
+import { readFailure } from "#api/failure.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
-import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { recordTexts } from "#i18n/screens/records.ts"
 import { MailButton } from "./mail-button.tsx"
 import { userTexts } from "./texts.ts"
+
+const noTopics: never[] = []
 
 type SelectedProps = { selection: Selection<User> }
 
@@ -75,19 +80,36 @@ function SendVerifications({ selection }: SelectedProps) {
 function EndSessions({ selection }: SelectedProps) {
   const { texts, format } = useTextsAndFormat(userTexts)
   const { recordName, sessions } = texts.chosen
-  const endEach = useBulkCall<User>(endUserSessions)
-  const runBulkAction = useBulkAction(selection, ({ email }) => email)
+  const { failedReason } = useTexts(recordTexts)
+  const i18n = useI18n()
+  const toastAction = useActionToast()
+  const dispatch = useDispatch()
+  // The list is refetched once, after the last call.
+  const end = useCall(endUserSessions, noTopics)
+
+  /** Those who failed stay selected, for another attempt. */
+  async function endEach() {
+    const failures = new Map<string, CallFailure>()
+    for (const { _id } of selection.rows) {
+      const failure = await end({ params: { id: _id } }).then(
+        () => undefined,
+        (failure: CallFailure) => failure,
+      )
+      if (failure?.status === 401) throw failure
+      if (failure) failures.set(_id, failure)
+    }
+    dispatch(api.util.invalidateTags([...endUserSessions.topics]))
+    selection.retain([...failures.keys()])
+    if (failures.size === 0) return
+    const reasons = new Set([...failures.values()].map((failure) => readFailure(failure, i18n).message))
+    throw { data: { message: failedReason(format.number(failures.size), [...reasons].join("; ")) } }
+  }
   return (
     <ConfirmAction
       title={sessions.title(format.number(selection.count))}
       text={sessions.text}
       confirm={sessions.label}
-      onConfirm={() =>
-        runBulkAction(
-          endEach(selection.rows, ({ _id }) => ({ params: { id: _id } })),
-          sessions,
-        )
-      }
+      onConfirm={() => toastAction(endEach(), sessions)}
     >
       {(open) => <RowAction isDanger label={sessions.label} recordName={recordName} onClick={open} />}
     </ConfirmAction>

@@ -22,7 +22,6 @@ const en = {
   selected: (count: string) => `${count} selected`,
   clearSelection: "Clear selection",
   failedReason: (count: string, reason: string) => `${count} failed: ${reason}`,
-  unchanged: (count: string, names: string) => `No change needed for ${count}: ${names}`,
   draft: "What you had typed before is here again.",
   startAfresh: "Start afresh",
   draftTitle: "You changed this earlier and did not save it",
@@ -63,7 +62,6 @@ const en = {
     done: "Undone",
     failed: "Could not be undone",
   },
-  changedCount: (count: string) => `Changed: ${count}`,
   inEnglish: (field: string) => `${field.replace(" (*)", "")} (English)`,
   tabs: {
     label: "Languages",
@@ -97,7 +95,6 @@ const bn: Widened<typeof en> = {
   selected: (count) => `${count}টি বাছা হয়েছে`,
   clearSelection: "বাছাই বাদ দিন",
   failedReason: (count, reason) => `${count}টি হয়নি: ${reason}`,
-  unchanged: (count, names) => `${count}টি আগে থেকেই এমন ছিল: ${names}`,
   draft: "আগে যা লিখেছিলেন, তা আবার এখানে আছে।",
   startAfresh: "নতুন করে শুরু করুন",
   draftTitle: "আগে কিছু বদলেছিলেন, তবে সংরক্ষণ করেননি",
@@ -138,7 +135,6 @@ const bn: Widened<typeof en> = {
     done: "আগের অবস্থায় ফেরানো হয়েছে",
     failed: "আগের অবস্থায় ফেরানো যায়নি",
   },
-  changedCount: (count) => `বদলেছে: ${count}টি`,
   inEnglish: (field) => `${field.replace(" (*)", "")} (ইংরেজি)`,
   tabs: {
     label: "ভাষা",
