@@ -92,55 +92,15 @@ let listScreens: Set<string> | undefined
 /** Also what only such screens load on demand: their dialogs. */
 function isListScreen(root: string, context: Rolldown.ChunkingContext, seen: readonly string[] = []): boolean {
   listScreens ??= new Set(listModules.flatMap((id) => lazyRootsOf(id, context)))
-  if (listScreens.has(root) || certificateTools.has(root)) return true
+  if (listScreens.has(root)) return true
   const module = context.getModuleInfo(root)
   if (!module || module.isEntry || root === dashboardRoot || seen.includes(root)) return false
   const openers = module.dynamicImporters.flatMap((id) => lazyRootsOf(id, context))
   return openers.length > 0 && openers.every((opener) => isListScreen(opener, context, [...seen, root]))
 }
 
-/** The import of a file and the dialog for a pasted list. Both are opened from the list of certificates. */
-const certificateTools = featureModules(
-  "certificate/import/import-certificates.tsx",
-  "certificate/batch/batch-dialog.tsx",
-)
-
-/**
- * The office's lists and the site's sections, in one file with what lists are made of: each is small, they are alike, and together
- * they need a third less. Not the galleries: of their screen the bundler (rolldown) then exports a name that it does not define.
- */
-const officeScreens = featureModules(
-  ...["achievement", "course", "question", "review", "team", "to-know", "user"].map(
-    (feature) => `${feature}/manage.tsx`,
-  ),
-  "gallery/upload-dialog.tsx",
-  "review/reply-dialog.tsx",
-  "site/screens.tsx",
-  "user/mail-dialog.tsx",
-  "user/manage-password-reset.tsx",
-)
-
-/** The pages of single records and of the log, with their dialogs. */
-const recordScreens = featureModules(
-  ...["course", "review", "user"].map((feature) => `${feature}/record.tsx`),
-  "certificate/record/record.tsx",
-  "audit/audit-page.tsx",
-  "bin/bin-page.tsx",
-  "certificate/documents/documents-dialog.tsx",
-  "certificate/signatory/signatory.tsx",
-)
-
-/** Screens for one's own account. Not the review: the bundler makes the same mistake as with the galleries. */
-const ownScreens = featureModules(
-  "certificate/own/own.tsx",
-  "user/data-page.tsx",
-  "user/devices-page.tsx",
-  "user/profile-page.tsx",
-  "palette/palette-dialog.tsx",
-)
-
-/** They need dialogs, but not the file "forms": modules that they share with other screens are in "dialogs". */
-const screensWithoutForms = featureModules("auth/security-page.tsx", "overview/overview-page.tsx")
+/** Of the students and of the office: they load nothing that only other screens share. */
+const firstScreens = featureModules("home/welcome-page.tsx", "overview/overview-page.tsx")
 
 /**
  * Schemas of the office's lists, of the pages of records, and of all forms. By their names: all are imported through the contract's
@@ -176,22 +136,12 @@ const dashboardChunk = (id: string, context: Rolldown.ChunkingContext) => {
   if (others.some((root) => root !== avatarMenu)) return null
   if (roots.includes(dashboardRoot)) return others.length > 0 ? "account-menu" : "dashboard"
   if (others.length > 0 || roots.length === 0) return null
-  const areIn = (screens: Set<string>) => roots.every((root) => screens.has(root))
-  if (areIn(certificateTools)) return roots.includes(id) ? null : "certificate-tools"
-  if (areIn(officeScreens)) return "lists"
-  if (areIn(recordScreens)) return "records"
-  if (areIn(ownScreens)) return "own"
   if (roots.length < 2) return null
   if (roots.every((root) => isListScreen(root, context))) return "lists"
-  return roots.some((root) => screensWithoutForms.has(root)) ? "dialogs" : "forms"
+  return roots.some((root) => firstScreens.has(root)) ? "screens" : "forms"
 }
 
 const publicRead = /method"?:\s*"GET",\s*"?path"?:\s*"[^"]+",\s*"?access"?:\s*"anyone"/
-
-/** Modules that only the pages with a list of the site need. */
-const siteListModules = ["ui/typed-text.tsx", "site/payment-ways.tsx"].map(source)
-const siteListsChunk = (id: string) =>
-  siteListModules.includes(id) || contractFile(id) === "calls/site" ? "site-lists" : null
 
 /** Tables and saved files: for lists, and for the results for many certificates, which a public page loads on demand. */
 const tableModules = ["ui/table.tsx", "ui/save-text.ts", "ui/save-file.ts", "api/csv-text.ts"].map(source)
@@ -220,7 +170,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: schemaChunk, debugName: "schemas of the dashboard and of forms", priority: 2 },
   { name: tablesChunk, debugName: "tables and saved files", priority: 2 },
   { name: accountChunk, debugName: "account pages", priority: 2 },
-  { name: siteListsChunk, debugName: "pages with a list of the site", priority: 2 },
   { name: pagesChunk, debugName: "several public pages", priority: 1 },
   { name: dashboardChunk, debugName: "several screens of the dashboard", priority: 1 },
 ]
