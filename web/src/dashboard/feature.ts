@@ -6,8 +6,8 @@ export type DashboardFeature = { screens: Screens; record?: RecordFeature }
 
 export type RecordFeature<K extends RecordKind = RecordKind> = Described<never> & {
   kind: K
-  /** The call that lists them. */
-  list: Call
+  /** Those who may delete them may restore them. */
+  calls: { list: Call; delete: Call }
   actions: Readonly<Record<string, Text>>
   images?: Readonly<Record<string, ImageLabel<never> | null>>
 }
@@ -54,12 +54,27 @@ type Complete<K extends RecordKind, Row> = { actions: { [Name in ActionOf<K>]: T
 
 type RowOf<C extends Call> = ResponseOf<C> extends { data: readonly (infer Row)[] } ? Row : never
 
-export function record<K extends RecordKind, C extends Call>(
+type RecordCalls = RecordFeature["calls"]
+
+export function record<K extends RecordKind, Calls extends RecordCalls>(
   kind: K,
-  list: C,
-  described: Described<RowOf<C>> & Complete<K, RowOf<C>>,
-): RecordFeature<K> {
-  return { kind, list, ...described }
+  calls: Calls,
+  described: Described<RowOf<Calls["list"]>> & Complete<K, RowOf<Calls["list"]>>,
+) {
+  return { kind, calls, ...described } satisfies RecordFeature<K>
+}
+
+/** The feature of records that a screen lists in their order: its menu entry opens the list, and a record opens there. */
+export function orderedFeature<K extends RecordKind, Calls extends RecordCalls & { create: Call }>(
+  kind: K,
+  calls: Calls,
+  described: { label?: Text; order: number } & Parameters<typeof record<K, Calls>>[2],
+) {
+  const { path, name, label = name, order } = described
+  return {
+    screens: [{ path, label, needs: calls.create, order }],
+    record: record(kind, calls, { to: (row: { _id: string }) => editUrl(path, row), ...described }),
+  } satisfies DashboardFeature
 }
 
 export const searchUrl = (path: string, search: string) => `${path}?${new URLSearchParams({ search })}`

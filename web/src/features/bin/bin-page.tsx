@@ -10,7 +10,6 @@ import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { useMayCall } from "#session/may-call.ts"
 import { ClampedText } from "#ui/clamped-text.tsx"
 import type { Column } from "#ui/table.tsx"
-import { deleteCalls } from "./deletable.ts"
 import { DeletedRecords } from "./deleted-records.tsx"
 import { leavesBinAt } from "./leaves-bin-at.ts"
 import { RestoreButton, RestoreProblems } from "./restore-button.tsx"
@@ -44,7 +43,7 @@ function useBinFilters(): ListFilter[] {
   const { language } = useI18n()
   const mayCall = useMayCall()
   const kinds = records
-    .filter(({ kind }) => mayCall(deleteCalls[kind]))
+    .filter(({ calls }) => mayCall(calls.delete))
     .map(({ kind, name }) => [kind, name[language]] as const)
   return [
     { kind: "choice", name: "kind", label: texts.kind, choices: kinds },

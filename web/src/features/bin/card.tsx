@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react"
+import { recordOf } from "#features/registry.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { useMayCall } from "#session/may-call.ts"
 import { Button } from "#ui/button.tsx"
 import { recoverFocus } from "#ui/focus.ts"
-import { deleteCalls } from "./deletable.ts"
 import { leavesBinAt } from "./leaves-bin-at.ts"
 import { RestoreButton, RestoreProblems } from "./restore-button.tsx"
 import { binTexts } from "./texts.ts"
@@ -15,7 +15,7 @@ type RestoreProps = { deletion: Restorable; button: (restoring: Restoring) => Re
 function Restore({ deletion, button }: RestoreProps) {
   const texts = useTexts(binTexts)
   const restoring = useRestoring()
-  const mayRestore = useMayCall()(deleteCalls[deletion.kind])
+  const mayRestore = useMayCall()(recordOf(deletion.kind).calls.delete)
   const isRestored = restoring.isRestored(deletion)
   useEffect(() => {
     if (isRestored) recoverFocus()

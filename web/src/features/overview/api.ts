@@ -47,7 +47,7 @@ export const { useGetShownImagesQuery } = api.injectEndpoints({
     /** The images of every list that public pages show. */
     getShownImages: build.query<ShownImage[], void>({
       async queryFn(_arg, _api, _extraOptions, baseQuery) {
-        const results = await Promise.all(kindsWithImages.map(({ list }) => baseQuery({ call: list })))
+        const results = await Promise.all(kindsWithImages.map(({ calls }) => baseQuery({ call: calls.list })))
         const failed = results.find(({ error }) => error)
         if (failed?.error) return { error: failed.error }
         const rows = results.map(({ data }) => (data as List<never>).data)
@@ -55,7 +55,7 @@ export const { useGetShownImagesQuery } = api.injectEndpoints({
           data: kindsWithImages.flatMap((kind, index) => (rows[index] ?? []).flatMap((row) => imagesOf(kind, row))),
         }
       },
-      providesTags: kindsWithImages.flatMap(({ list }) => list.topics),
+      providesTags: kindsWithImages.flatMap(({ calls }) => calls.list.topics),
     }),
   }),
 })

@@ -51,13 +51,16 @@ const { useFindRecordsQuery } = api.injectEndpoints({
       async queryFn(arg, _api, _extraOptions, baseQuery) {
         const query = arg.search === undefined ? {} : { search: arg.search, limit: maxRowsPerSearch }
         const responses = await Promise.all(
-          listsFor(arg).map(async (feature) => ({ feature, ...(await baseQuery({ call: feature.list, query })) })),
+          listsFor(arg).map(async (feature) => ({
+            feature,
+            ...(await baseQuery({ call: feature.calls.list, query })),
+          })),
         )
         const failed = responses.find(({ error }) => error)
         if (failed?.error) return { error: failed.error }
         return { data: responses.flatMap(({ feature, data }) => resultsIn(feature, data as Rows, arg)) }
       },
-      providesTags: (_results, _failure, arg) => listsFor(arg).flatMap(({ list }) => list.topics),
+      providesTags: (_results, _failure, arg) => listsFor(arg).flatMap(({ calls }) => calls.list.topics),
     }),
   }),
 })

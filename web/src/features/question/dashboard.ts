@@ -1,31 +1,35 @@
-import { createQuestion, getQuestions } from "contract"
-import { type DashboardFeature, editUrl, record } from "#dashboard/feature.ts"
+import { createQuestion, deleteQuestion, getQuestion, getQuestions, moveQuestion, updateQuestion } from "contract"
+import { orderedFeature } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 import { manageQuestions } from "./pages.ts"
 
-const name = { en: "Questions", bn: "প্রশ্নোত্তর" }
+const calls = {
+  list: getQuestions,
+  get: getQuestion,
+  create: createQuestion,
+  update: updateQuestion,
+  move: moveQuestion,
+  delete: deleteQuestion,
+}
 
-export const question = {
-  screens: [{ path: manageQuestions, label: name, needs: createQuestion, order: 25 }],
-  record: record("question", getQuestions, {
-    name,
-    path: manageQuestions,
-    isFoundByName: true,
-    title: ({ question }) => question,
-    to: (question) => editUrl(manageQuestions, question),
-    publicTo: ({ _id }) => `${paths.questions}#${_id}`,
-    createCommand: { en: "Create question", bn: "প্রশ্ন তৈরি করুন" },
-    actions: {
-      create: { en: "Question created", bn: "প্রশ্ন তৈরি" },
-      update: { en: "Question changed", bn: "প্রশ্ন বদল" },
-      move: { en: "Question moved in the list", bn: "প্রশ্নের ক্রম বদল" },
-      delete: { en: "Question deleted", bn: "প্রশ্ন মোছা" },
-      restore: { en: "Question restored", bn: "প্রশ্ন ফিরিয়ে আনা" },
-    },
-    fields: {
-      question: { en: "question", bn: "প্রশ্ন" },
-      answer: { en: "answer", bn: "উত্তর" },
-      course: { en: "course", bn: "কোর্স" },
-    },
-  }),
-} satisfies DashboardFeature
+export const question = orderedFeature("question", calls, {
+  name: { en: "Questions", bn: "প্রশ্নোত্তর" },
+  path: manageQuestions,
+  order: 25,
+  isFoundByName: true,
+  title: ({ question }) => question,
+  publicTo: ({ _id }) => `${paths.questions}#${_id}`,
+  createCommand: { en: "Create question", bn: "প্রশ্ন তৈরি করুন" },
+  actions: {
+    create: { en: "Question created", bn: "প্রশ্ন তৈরি" },
+    update: { en: "Question changed", bn: "প্রশ্ন বদল" },
+    move: { en: "Question moved in the list", bn: "প্রশ্নের ক্রম বদল" },
+    delete: { en: "Question deleted", bn: "প্রশ্ন মোছা" },
+    restore: { en: "Question restored", bn: "প্রশ্ন ফিরিয়ে আনা" },
+  },
+  fields: {
+    question: { en: "question", bn: "প্রশ্ন" },
+    answer: { en: "answer", bn: "উত্তর" },
+    course: { en: "course", bn: "কোর্স" },
+  },
+})

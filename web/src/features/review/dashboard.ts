@@ -1,4 +1,4 @@
-import { createReview, getAllReviews, getReview } from "contract"
+import { createReview, deleteReview, getAllReviews, getReview } from "contract"
 import { type DashboardFeature, record } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 
@@ -17,25 +17,29 @@ export const review = {
       isNotForOffice: true,
     },
   ],
-  record: record("review", getAllReviews, {
-    name,
-    path: paths.manageReviews,
-    page: reviewPage,
-    isSearchedByServer: true,
-    title: ({ name }) => name,
-    detail: ({ comment }) => comment.slice(0, 80),
-    actions: {
-      create: { en: "Review submitted", bn: "রিভিউ জমা" },
-      update: { en: "Review changed", bn: "রিভিউ বদল" },
-      delete: { en: "Review deleted", bn: "রিভিউ মোছা" },
-      restore: { en: "Review restored", bn: "রিভিউ ফিরিয়ে আনা" },
+  record: record(
+    "review",
+    { list: getAllReviews, delete: deleteReview },
+    {
+      name,
+      path: paths.manageReviews,
+      page: reviewPage,
+      isSearchedByServer: true,
+      title: ({ name }) => name,
+      detail: ({ comment }) => comment.slice(0, 80),
+      actions: {
+        create: { en: "Review submitted", bn: "রিভিউ জমা" },
+        update: { en: "Review changed", bn: "রিভিউ বদল" },
+        delete: { en: "Review deleted", bn: "রিভিউ মোছা" },
+        restore: { en: "Review restored", bn: "রিভিউ ফিরিয়ে আনা" },
+      },
+      fields: {
+        rating: { en: "rating", bn: "রেটিং" },
+        halfStars: { en: "rating", bn: "রেটিং" },
+        comment: { en: "comment", bn: "মন্তব্য" },
+        reply: { en: "reply", bn: "জবাব" },
+        editedAt: { en: "edited", bn: "সম্পাদনার সময়" },
+      },
     },
-    fields: {
-      rating: { en: "rating", bn: "রেটিং" },
-      halfStars: { en: "rating", bn: "রেটিং" },
-      comment: { en: "comment", bn: "মন্তব্য" },
-      reply: { en: "reply", bn: "জবাব" },
-      editedAt: { en: "edited", bn: "সম্পাদনার সময়" },
-    },
-  }),
+  ),
 } satisfies DashboardFeature

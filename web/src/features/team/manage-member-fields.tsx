@@ -1,6 +1,6 @@
-import type { ReactNode } from "react"
 import { ImageField } from "#dashboard/image-field.tsx"
 import { LinkField } from "#dashboard/link-field.tsx"
+import type { RecordFields } from "#dashboard/simple-list.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
 import { teamTexts } from "./texts.ts"
@@ -8,31 +8,36 @@ import { teamTexts } from "./texts.ts"
 /** In the order of the product document; the labels are among the texts of the screen. */
 export const socialLinks = ["facebookLink", "twitterLink", "linkedinLink", "instagramLink"] as const
 
-type Name = "photo" | "name" | "email" | "designation" | "phone" | (typeof socialLinks)[number]
-
 type MemberFieldsProps = {
-  field: (name: Name) => { name: string; error?: string }
-  photo: { url: string; onUrlChange: (url: string) => void }
-  /** Fields of only one of the two forms. */
-  children?: ReactNode
+  form: RecordFields<"serial" | "photo" | "name" | "email" | "designation" | "phone" | (typeof socialLinks)[number]>
+  /** A new member is the last one. */
+  hasSerial: boolean
 }
 
 /** Required fields have (*) in their label, as the product document demands. */
-export function MemberFields({ field, photo, children }: MemberFieldsProps) {
+export function MemberFields({ form: { optional, image }, hasSerial }: MemberFieldsProps) {
   const { inputs, linkHint } = useTexts(teamTexts)
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {children}
-        <TextField label={inputs.name} autoComplete="off" aria-required {...field("name")} />
-        <TextField label={inputs.designation} autoComplete="off" aria-required {...field("designation")} />
-        <TextField label={inputs.email} type="email" autoComplete="off" aria-required {...field("email")} />
-        <TextField label={inputs.phone} type="tel" autoComplete="off" {...field("phone")} />
+        {hasSerial && (
+          <TextField
+            label={inputs.serial}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-required
+            {...optional("serial")}
+          />
+        )}
+        <TextField label={inputs.name} autoComplete="off" aria-required {...optional("name")} />
+        <TextField label={inputs.designation} autoComplete="off" aria-required {...optional("designation")} />
+        <TextField label={inputs.email} type="email" autoComplete="off" aria-required {...optional("email")} />
+        <TextField label={inputs.phone} type="tel" autoComplete="off" {...optional("phone")} />
       </div>
-      <ImageField label={inputs.photo} aria-required {...photo} {...field("photo")} />
+      <ImageField label={inputs.photo} aria-required {...image("photo")} {...optional("photo")} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {socialLinks.map((link) => (
-          <LinkField key={link} label={inputs[link]} placeholder="https://" {...field(link)} />
+          <LinkField key={link} label={inputs[link]} placeholder="https://" {...optional(link)} />
         ))}
         <p className="text-muted text-sm sm:col-span-2">{linkHint}</p>
       </div>

@@ -1,30 +1,34 @@
-import { createToKnow, getToKnows } from "contract"
-import { type DashboardFeature, editUrl, record } from "#dashboard/feature.ts"
+import { createToKnow, deleteToKnow, getToKnow, getToKnows, moveToKnow, updateToKnow } from "contract"
+import { orderedFeature } from "#dashboard/feature.ts"
 import { manageToKnows } from "./pages.ts"
 
-const name = { en: "To-Knows", bn: "জেনে রাখুন" }
+const calls = {
+  list: getToKnows,
+  get: getToKnow,
+  create: createToKnow,
+  update: updateToKnow,
+  move: moveToKnow,
+  delete: deleteToKnow,
+}
 
-export const toKnow = {
-  screens: [{ path: manageToKnows, label: name, needs: createToKnow, order: 50 }],
-  record: record("toKnow", getToKnows, {
-    name,
-    path: manageToKnows,
-    title: ({ title }) => title,
-    to: (row) => editUrl(manageToKnows, row),
-    images: { playlist_thumbnail: { label: { en: "To-know", bn: "জেনে রাখুন" } } },
-    createCommand: { en: "Create to-know", bn: "‘জেনে রাখুন’-এ যোগ করুন" },
-    actions: {
-      create: { en: "To-know created", bn: "‘জেনে রাখুন’-এ যোগ" },
-      update: { en: "To-know changed", bn: "‘জেনে রাখুন’-এর তথ্য বদল" },
-      move: { en: "To-know moved in the list", bn: "প্লেলিস্টের ক্রম বদল" },
-      delete: { en: "To-know deleted", bn: "‘জেনে রাখুন’ থেকে মোছা" },
-      restore: { en: "To-know restored", bn: "‘জেনে রাখুন’-এ ফিরিয়ে আনা" },
-    },
-    fields: {
-      channel: { en: "channel", bn: "চ্যানেল" },
-      videos: { en: "videos", bn: "ভিডিওর সংখ্যা" },
-      playlist_thumbnail: { en: "thumbnail", bn: "থাম্বনেইল" },
-      playlist_link: { en: "playlist link", bn: "প্লেলিস্টের লিংক" },
-    },
-  }),
-} satisfies DashboardFeature
+export const toKnow = orderedFeature("toKnow", calls, {
+  name: { en: "To-Knows", bn: "জেনে রাখুন" },
+  path: manageToKnows,
+  order: 50,
+  title: ({ title }) => title,
+  images: { playlist_thumbnail: { label: { en: "To-know", bn: "জেনে রাখুন" } } },
+  createCommand: { en: "Create to-know", bn: "‘জেনে রাখুন’-এ যোগ করুন" },
+  actions: {
+    create: { en: "To-know created", bn: "‘জেনে রাখুন’-এ যোগ" },
+    update: { en: "To-know changed", bn: "‘জেনে রাখুন’-এর তথ্য বদল" },
+    move: { en: "To-know moved in the list", bn: "প্লেলিস্টের ক্রম বদল" },
+    delete: { en: "To-know deleted", bn: "‘জেনে রাখুন’ থেকে মোছা" },
+    restore: { en: "To-know restored", bn: "‘জেনে রাখুন’-এ ফিরিয়ে আনা" },
+  },
+  fields: {
+    channel: { en: "channel", bn: "চ্যানেল" },
+    videos: { en: "videos", bn: "ভিডিওর সংখ্যা" },
+    playlist_thumbnail: { en: "thumbnail", bn: "থাম্বনেইল" },
+    playlist_link: { en: "playlist link", bn: "প্লেলিস্টের লিংক" },
+  },
+})
