@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { englishForm, englishTexts } from "./english.ts"
-import { form, image, lengths, moveForm, paragraphs, patchForm, requiredText, text } from "./input.ts"
+import { form, image, lengths, paragraphs, patchForm, requiredText, text } from "./input.ts"
 import { record } from "./resource.ts"
 
 export const Achievement = record({
@@ -24,5 +24,3 @@ export const CreateAchievement = form(fields, required)
 export type CreateAchievement = z.infer<typeof CreateAchievement>
 
 export const UpdateAchievement = patchForm(fields, required)
-
-export const MoveAchievement = moveForm()

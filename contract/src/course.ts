@@ -11,7 +11,6 @@ import {
   key,
   lengths,
   link,
-  moveForm,
   optionalImage,
   optionalInteger,
   PageQuery,
@@ -146,8 +145,6 @@ export type CourseInput = z.input<typeof CreateCourse>
 
 export const UpdateCourse = patchForm({ ...fields, index: integer(1_000_000) })
 export type UpdateCourse = z.infer<typeof UpdateCourse>
-
-export const MoveCourse = moveForm()
 
 export const ByRoute = z.object({ route: key })
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { englishForm, englishTexts } from "./english.ts"
-import { form, image, lengths, moveForm, patchForm, requiredText, text } from "./input.ts"
+import { form, image, lengths, patchForm, requiredText, text } from "./input.ts"
 import { record } from "./resource.ts"
 
 export const Gallery = record({ image: z.string(), title: z.string(), en: englishTexts("gallery") })
@@ -16,5 +16,3 @@ export const CreateGallery = form(fields)
 export type CreateGallery = z.infer<typeof CreateGallery>
 
 export const UpdateGallery = patchForm(fields)
-
-export const MoveGallery = moveForm()

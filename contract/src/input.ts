@@ -214,7 +214,7 @@ export const form = <T extends z.core.$ZodShape>(fields: T, required: PlainCode 
   z.object(fields, issue(required))
 
 /** The new position of a record in the full list, counted from 1. A position past the end means the end. */
-export const moveForm = () => form({ place: integer(1_000_000, "allFieldsRequired", 1) })
+export const MoveRecord = form({ place: integer(1_000_000, "allFieldsRequired", 1) })
 
 /** The same form for a PATCH: fields that are not sent stay unchanged, and at least one must be sent. */
 export const patchForm = <T extends z.core.$ZodShape>(fields: T, required: PlainCode = "allFieldsRequired") =>

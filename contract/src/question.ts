@@ -1,16 +1,6 @@
 import * as z from "zod/mini"
 import { englishForm, englishTexts } from "./english.ts"
-import {
-  form,
-  integer,
-  lengths,
-  moveForm,
-  paragraphs,
-  patchForm,
-  requiredParagraphs,
-  requiredText,
-  text,
-} from "./input.ts"
+import { form, integer, lengths, paragraphs, patchForm, requiredParagraphs, requiredText, text } from "./input.ts"
 import { issue } from "./problem.ts"
 import { record } from "./resource.ts"
 
@@ -37,5 +27,3 @@ export const CreateQuestion = form(fields)
 export type CreateQuestion = z.infer<typeof CreateQuestion>
 
 export const UpdateQuestion = patchForm({ ...fields, index: integer(1_000_000) })
-
-export const MoveQuestion = moveForm()

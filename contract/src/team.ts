@@ -1,18 +1,6 @@
 import * as z from "zod/mini"
 import { englishForm, englishTexts } from "./english.ts"
-import {
-  emailOf,
-  form,
-  image,
-  integer,
-  lengths,
-  moveForm,
-  optionalLink,
-  patchForm,
-  phone,
-  requiredText,
-  text,
-} from "./input.ts"
+import { emailOf, form, image, integer, lengths, optionalLink, patchForm, phone, requiredText, text } from "./input.ts"
 import { record } from "./resource.ts"
 
 export const TeamMember = record({
@@ -49,5 +37,3 @@ export const CreateTeamMember = form(fields, required)
 export type CreateTeamMember = z.infer<typeof CreateTeamMember>
 
 export const UpdateTeamMember = patchForm({ ...fields, serial: integer(1_000_000, required) }, required)
-
-export const MoveTeamMember = moveForm()

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { englishForm, englishTexts } from "./english.ts"
-import { form, image, lengths, link, moveForm, optionalInteger, patchForm, requiredText, text } from "./input.ts"
+import { form, image, lengths, link, optionalInteger, patchForm, requiredText, text } from "./input.ts"
 import { record } from "./resource.ts"
 
 /** A playlist to learn from. */
@@ -29,5 +29,3 @@ export const CreateToKnow = form(fields)
 export type CreateToKnow = z.infer<typeof CreateToKnow>
 
 export const UpdateToKnow = patchForm(fields)
-
-export const MoveToKnow = moveForm()

@@ -13,10 +13,10 @@ import {
   CoursesQuery,
   CreateCourse,
   Instructor,
-  MoveCourse,
   UpdateCourse,
 } from "../course.ts"
 import { DeleteRecords, deletingMany, RecordsDeleted } from "../deletion.ts"
+import { MoveRecord } from "../input.ts"
 import { list, one, page } from "../resource.ts"
 
 const course = recordCalls("course", "Course")
@@ -129,7 +129,7 @@ export const changeCoursesOpen = course.patch("/courses/change-visibilities", {
 
 export const moveCourse = course.patch("/courses/move-course/:id", {
   access: editors,
-  body: MoveCourse,
+  body: MoveRecord,
   response: one(Course),
   summary: "Move a course in the list of all courses",
   description:

@@ -156,7 +156,7 @@ export function auditEventOf<T extends RecordKind>(
 /** A row without its secret and derived columns. */
 export function recordedFields<T extends RecordKind>(table: T, row: Tables[T]): AuditFields {
   const { columns } = recordTables[table]
-  return Object.fromEntries(Object.entries(row).filter(([column]) => columns[column] === "recorded"))
+  return Object.fromEntries(Object.entries(row).filter(([column]) => columns[column]?.recording === "recorded"))
 }
 
 /** Without `updatedAt`, because the audit entry has its own timestamp. */

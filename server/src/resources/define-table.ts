@@ -1,18 +1,19 @@
 import { type EnglishField, englishFieldsOf, type PlainCode, type RecordKind } from "contract"
+import * as z from "zod/mini"
 
 export type Flag = 0 | 1
 
 /** `secret` columns are never audited; `derived` ones are computed from others, and recomputed on a restore. */
 type Recording = "recorded" | "secret" | "derived"
-type Column<Value> = Recording & { readonly holds?: Value }
+type Column<Value> = { readonly recording: Recording; readonly blank: Value }
 
-export const text = "recorded" as Column<string>
-export const integer = "recorded" as Column<number>
-export const flag = "recorded" as Column<Flag>
-export const oneOf = <Value extends string>() => "recorded" as Column<Value>
-export const secretText = "secret" as Column<string>
-export const derivedText = "derived" as Column<string>
-export const derivedId = "derived" as Column<string | null>
+export const text: Column<string> = { recording: "recorded", blank: "" }
+export const integer: Column<number> = { recording: "recorded", blank: 0 }
+export const flag: Column<Flag> = { recording: "recorded", blank: 0 }
+export const oneOf = <Value extends string>() => text as Column<Value>
+export const secretText: Column<string> = { recording: "secret", blank: "" }
+export const derivedText: Column<string> = { recording: "derived", blank: "" }
+export const derivedId: Column<string | null> = { recording: "derived", blank: null }
 
 /** Describes a table of editable records for creating, changing, deleting, auditing and restoring them. */
 export type RecordTable<Columns = Record<string, Column<unknown>>> = {
@@ -44,6 +45,20 @@ export const english = <Kind extends RecordKind>(kind: Kind) =>
   Object.fromEntries(englishFieldsOf(kind).map((field) => [englishColumn(field), text])) as {
     [Field in EnglishField<Kind> as `${Field}En`]: Column<string>
   }
+
+type Shown<Record> = Omit<Record, "_id" | "updatedAt" | "en">
+
+/** A column for each field of a record that the API shows to everyone: all are audited. */
+export function shownColumns<Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) {
+  const columns = Object.entries(shape).map(([name, field]) => {
+    const isText = field instanceof z.ZodMiniString || field instanceof z.ZodMiniEnum
+    return [name, isText ? text : integer]
+  })
+  const { _id, updatedAt, en, ...shown } = Object.fromEntries(columns)
+  return shown as {
+    [Name in keyof Shown<Shape>]: Column<z.output<Shape[Name]> extends boolean ? Flag : z.output<Shape[Name]>>
+  }
+}
 
 /** The columns of every editable record. */
 const commonColumns = { _id: text, createdAt: text, updatedAt: text }

@@ -2,36 +2,43 @@ import type { ById, Call, MovableKind } from "contract"
 import type * as z from "zod/mini"
 import { deleteRecord } from "#db/delete-records.ts"
 import { moveRecord, nextIndex, orderedRecords } from "#db/record-order.ts"
-import { createRecord, getRecord, updateRecord } from "#db/records.ts"
+import { createRecord, getRecord, recordTables, updateRecord } from "#db/records.ts"
 import { requesterOf } from "#http/guard.ts"
 import { handle, handleChange, listOf } from "#http/handle.ts"
-import { withEnglish } from "#resources/english.ts"
-import type { RecordResource } from "#resources/resource.ts"
-import type { Tables } from "#schema.ts"
+import { changesIn, type FormOf, newRow, withEnglish } from "#resources/record-rows.ts"
+import type { RecordResource, Resource } from "#resources/resource.ts"
+import type { Tables, Trx } from "#schema.ts"
 
 type OnRecord = Call & { params: typeof ById }
 type Sends<Body> = Call & { body: z.ZodMiniType<Body> }
 
-type Declared<Kind extends MovableKind, Input, Changes> = Omit<RecordResource<Kind>, "calls" | "routes" | "demo"> & {
+type Declared<Kind extends MovableKind, Input> = Omit<RecordResource<Kind>, "calls" | "routes" | "demo"> & {
   calls: {
     list: Call
     get: OnRecord
     create: Sends<Input>
-    update: OnRecord & Sends<Changes>
+    update: OnRecord & Sends<FormOf<Kind>>
     move: OnRecord & Sends<{ place: number }>
     delete: OnRecord
   }
-  newRow: (input: Input, index: number) => Tables[Kind]
-  /** Names each column that a form can change, so that a field added to the form is not stored automatically. */
-  changesIn: (input: Changes) => Partial<Tables[Kind]>
-  demo?: () => Promise<{ inputs: readonly Input[] }>
+  /** Refuses a form for a reason that its schema cannot know. */
+  check?: (trx: Trx, sent: FormOf<Kind>) => Promise<void>
+  /** Further reads. */
+  reads?: Resource["routes"]
+  demo?: () => Promise<{
+    inputs: readonly Input[]
+    /** The forms of the records, if they name other records. */
+    forms?: (trx: Trx) => Promise<FormOf<Kind>[]>
+  }>
 }
 
 /** A resource whose records are listed in an order, created, changed, moved and deleted, without rules of its own. */
-export function simpleResource<Kind extends MovableKind, Input, Changes>(
-  declared: Declared<Kind, Input, Changes>,
+export function simpleResource<Kind extends MovableKind, Input extends FormOf<Kind>>(
+  declared: Declared<Kind, Input>,
 ): RecordResource<Kind> {
-  const { kind, calls, newRow, changesIn, demo, ...rest } = declared
+  const { kind, calls, demo, check, reads, ...rest } = declared
+  const order = recordTables[kind].order as keyof Tables[Kind]
+  const row = (form: FormOf<Kind>, index: number) => newRow(kind, form, { [order]: index } as Partial<Tables[Kind]>)
   const wire = (row: Tables[Kind]) => withEnglish(kind, row)
   return {
     ...rest,
@@ -40,21 +47,26 @@ export function simpleResource<Kind extends MovableKind, Input, Changes>(
     demo:
       demo &&
       (async () => {
-        const { inputs } = await demo()
-        return { inputs, rows: () => inputs.map((input, index) => newRow(input, index + 1)) }
+        const { inputs, forms = async () => inputs } = await demo()
+        return { inputs, rows: async (trx) => (await forms(trx)).map((form, index) => row(form, index + 1)) }
       }),
-    routes: (app, { database }) => {
+    routes: (app, parts) => {
+      const { database } = parts
+      reads?.(app, parts)
+
       handle(app, calls.list, async () => listOf((await orderedRecords(database.read, kind)).map(wire)))
 
       handle(app, calls.get, async ({ params }) => ({ data: wire(await getRecord(database.read, kind, params.id)) }))
 
       handleChange(app, database, calls.create, async (trx, request) => {
-        const row = newRow(request.body, await nextIndex(trx, kind))
-        return { data: wire(await createRecord(trx, kind, row, requesterOf(request))) }
+        await check?.(trx, request.body)
+        const created = row(request.body, await nextIndex(trx, kind))
+        return { data: wire(await createRecord(trx, kind, created, requesterOf(request))) }
       })
 
       handleChange(app, database, calls.update, async (trx, request) => {
-        const changes = changesIn(request.body)
+        await check?.(trx, request.body)
+        const changes = changesIn(kind, request.body)
         return { data: wire(await updateRecord(trx, kind, request.params.id, requesterOf(request), () => changes)) }
       })
 

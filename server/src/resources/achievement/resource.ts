@@ -7,8 +7,6 @@ import {
   moveAchievement,
   updateAchievement,
 } from "contract"
-import { newRecord } from "#db/records.ts"
-import { englishChanges, newEnglish } from "#resources/english.ts"
 import { example } from "#resources/resource.ts"
 import { simpleResource } from "#resources/simple-resource.ts"
 
@@ -22,20 +20,6 @@ export const achievement = simpleResource({
     move: moveAchievement,
     delete: deleteAchievement,
   },
-  newRow: ({ image, title, description = "", en }, rank) => ({
-    ...newRecord(),
-    image,
-    title,
-    description,
-    ...newEnglish("achievement", en),
-    rank,
-  }),
-  changesIn: ({ image, title, description, en }) => ({
-    image,
-    title,
-    description,
-    ...englishChanges("achievement", en),
-  }),
   demo: () => import("#resources/achievement/demo.ts"),
   examples: [
     example(Achievement, {

@@ -1,8 +1,9 @@
-import { defineTable, english, integer, text } from "#resources/define-table.ts"
+import { Achievement } from "contract"
+import { defineTable, english, integer, shownColumns } from "#resources/define-table.ts"
 
 export const achievement = defineTable({
   name: "title",
   order: "rank",
   isNewestFirst: true,
-  columns: { image: text, title: text, description: text, ...english("achievement"), rank: integer },
+  columns: { ...shownColumns(Achievement), ...english("achievement"), rank: integer },
 })

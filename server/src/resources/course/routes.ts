@@ -13,12 +13,11 @@ import {
   moveCourse,
   toggleCourseOnHome,
   toggleCourseOpen,
-  type UpdateCourse,
   updateCourse,
 } from "contract"
 import { deleteRecord, deleteRecords } from "#db/delete-records.ts"
 import { moveRecord, nextIndex } from "#db/record-order.ts"
-import { createRecord, getRecord, newRecord, toggled, updateRecord } from "#db/records.ts"
+import { createRecord, getRecord, toggled, updateRecord } from "#db/records.ts"
 import { notFound } from "#errors.ts"
 import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
@@ -26,7 +25,7 @@ import { courseBulkRoutes } from "#resources/course/bulk-routes.ts"
 import { coursePage } from "#resources/course/course-page.ts"
 import { instructorIdOf, listInstructors } from "#resources/course/instructors.ts"
 import type { CourseRow } from "#resources/course/table.ts"
-import { englishChanges, newEnglish, withEnglish } from "#resources/english.ts"
+import { changesIn, newRow, withEnglish } from "#resources/record-rows.ts"
 import type { Parts } from "#resources/resource.ts"
 
 const cardColumns = [
@@ -86,7 +85,7 @@ export function courseRoutes(app: App, { database }: Parts) {
     const { body, params } = request
     const { instructorEmail = (await getRecord(trx, "course", params.id)).instructorEmail } = body
     const instructorId = await instructorIdOf(trx, instructorEmail)
-    const change = () => ({ ...changesIn(body), instructorId })
+    const change = () => ({ ...changesIn("course", body), instructorId })
     return { data: wireCourse(await updateRecord(trx, "course", params.id, requesterOf(request), change)) }
   })
 
@@ -121,27 +120,6 @@ export function wireCourse(row: CourseRow) {
   return { ...withEnglish("course", row), isHomeShow: row.isHomeShow === 1, isShow: row.isShow === 1 }
 }
 
-/** Names each column that a form can change, so that a field added to the form is not stored automatically. */
-function changesIn(input: UpdateCourse): Partial<CourseRow> {
-  const { route, title, description, thumbnail, category, level, price, discount, index, ...rest } = input
-  const { instructorName, instructorPhoto, instructorBio, instructorEmail, registrationLink, curriculum } = rest
-  const { startsOn, duration, hours, schedule, seats, audience, prerequisites, outcomes } = rest
-  const instructor = { instructorName, instructorPhoto, instructorBio, instructorEmail }
-  const facts = { startsOn, duration, hours, schedule, seats, audience, prerequisites, outcomes }
-  const course = { route, title, description, thumbnail, category, level, price, discount, index }
-  return { ...course, ...instructor, ...facts, registrationLink, curriculum, ...englishChanges("course", rest.en) }
-}
-
 /** The row of a new course: open for registration, and not on the home page. */
-export function newCourse(input: CreateCourse, index: number): CourseRow {
-  const { route, title, description, thumbnail, category, level, price, discount, ...rest } = input
-  const { instructorName, instructorPhoto = "", instructorBio, instructorEmail, registrationLink, curriculum } = rest
-  const { startsOn = "", duration = "", hours = 0, schedule = "", seats = 0 } = rest
-  const { audience = "", prerequisites = "", outcomes = "" } = rest
-  const instructor = { instructorName, instructorPhoto, instructorBio, instructorEmail }
-  const facts = { startsOn, duration, hours, schedule, seats, audience, prerequisites, outcomes }
-  const course = { route, title, description, thumbnail, category, level, price, discount, index }
-  const english = newEnglish("course", rest.en)
-  const flags = { isHomeShow: 0, isShow: 1, instructorId: null } as const
-  return { ...newRecord(), ...course, ...instructor, ...facts, registrationLink, curriculum, ...english, ...flags }
-}
+export const newCourse = (input: CreateCourse, index: number) =>
+  newRow("course", input, { index, isHomeShow: 0, isShow: 1, instructorId: null })

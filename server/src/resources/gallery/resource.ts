@@ -1,6 +1,4 @@
 import { createGallery, deleteGallery, Gallery, getGalleries, getGallery, moveGallery, updateGallery } from "contract"
-import { newRecord } from "#db/records.ts"
-import { englishChanges, newEnglish } from "#resources/english.ts"
 import { example } from "#resources/resource.ts"
 import { simpleResource } from "#resources/simple-resource.ts"
 
@@ -14,8 +12,6 @@ export const gallery = simpleResource({
     move: moveGallery,
     delete: deleteGallery,
   },
-  newRow: ({ image, title, en }, rank) => ({ ...newRecord(), image, title, ...newEnglish("gallery", en), rank }),
-  changesIn: ({ image, title, en }) => ({ image, title, ...englishChanges("gallery", en) }),
   demo: () => import("#resources/gallery/demo.ts"),
   examples: [
     example(Gallery, {

@@ -1,8 +1,9 @@
-import { defineTable, english, integer, text } from "#resources/define-table.ts"
+import { Gallery } from "contract"
+import { defineTable, english, integer, shownColumns } from "#resources/define-table.ts"
 
 export const gallery = defineTable({
   name: "title",
   order: "rank",
   isNewestFirst: true,
-  columns: { image: text, title: text, ...english("gallery"), rank: integer },
+  columns: { ...shownColumns(Gallery), ...english("gallery"), rank: integer },
 })

@@ -1,6 +1,5 @@
 import type { CreateQuestion } from "contract"
 import type { Transaction } from "kysely"
-import { newQuestion } from "#resources/question/routes.ts"
 import type { Tables } from "#schema.ts"
 
 type Sample = { question: string; answer: string; en: { question: string; answer: string }; route?: string }
@@ -152,11 +151,11 @@ const questions: Sample[] = [
 export const inputs: CreateQuestion[] = questions.map(({ question, answer, en }) => ({ question, answer, en }))
 
 /** Questions name their course by its route; those whose course does not exist are left out. */
-export async function rows(trx: Transaction<Tables>) {
+export async function forms(trx: Transaction<Tables>): Promise<CreateQuestion[]> {
   const courses = await trx.selectFrom("course").select(["_id", "route"]).execute()
   const idOf = new Map([["", ""], ...courses.map(({ _id, route }) => [route, _id] as const)])
-  return questions.flatMap(({ route = "", ...texts }, index) => {
+  return questions.flatMap(({ route = "", ...texts }) => {
     const course = idOf.get(route)
-    return course === undefined ? [] : [newQuestion({ ...texts, course }, index + 1)]
+    return course === undefined ? [] : [{ ...texts, course }]
   })
 }

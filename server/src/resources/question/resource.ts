@@ -1,18 +1,41 @@
-import { createQuestion, deleteQuestion, getQuestions, moveQuestion, Question, updateQuestion } from "contract"
-import { questionRoutes } from "#resources/question/routes.ts"
-import { example, type RecordResource } from "#resources/resource.ts"
+import {
+  createQuestion,
+  deleteQuestion,
+  getQuestion,
+  getQuestions,
+  getQuestionsByCourse,
+  moveQuestion,
+  Question,
+  updateQuestion,
+} from "contract"
+import { findRecord, getRecord } from "#db/records.ts"
+import { badInput } from "#errors.ts"
+import { handle, listOf } from "#http/handle.ts"
+import { withEnglish } from "#resources/record-rows.ts"
+import { example } from "#resources/resource.ts"
+import { simpleResource } from "#resources/simple-resource.ts"
 
-export const question: RecordResource<"question"> = {
+export const question = simpleResource({
   kind: "question",
   calls: {
     list: getQuestions,
+    get: getQuestion,
     create: createQuestion,
     update: updateQuestion,
     move: moveQuestion,
     delete: deleteQuestion,
   },
+  check: async (trx, { course }) => {
+    if (course && !(await findRecord(trx, "course", course))) throw badInput("courseNotFound", "course")
+  },
+  reads: (app, { database: { read } }) =>
+    handle(app, getQuestionsByCourse, async ({ params }) => {
+      const { _id } = await getRecord(read, "course", params.id)
+      const ordered = read.selectFrom("question").selectAll().orderBy("index").orderBy("_id", "desc")
+      const rows = await ordered.where("course", "=", _id).execute()
+      return listOf(rows.map((row) => withEnglish("question", row)))
+    }),
   demo: () => import("#resources/question/demo.ts"),
-  routes: questionRoutes,
   examples: [
     example(Question, {
       _id: "019a8f3e-6c1d-7b52-9e04-3c5d7e9f1a2b",
@@ -27,4 +50,4 @@ export const question: RecordResource<"question"> = {
       updatedAt: "2026-11-16T04:30:00.000Z",
     }),
   ],
-}
+})

@@ -1,19 +1,6 @@
-import {
-  type CreateTeamMember,
-  canonicalPhoneOr,
-  createTeam,
-  deleteTeam,
-  getTeam,
-  getTeams,
-  moveTeam,
-  TeamMember,
-  updateTeam,
-} from "contract"
-import { newRecord } from "#db/records.ts"
-import { englishChanges, newEnglish } from "#resources/english.ts"
+import { canonicalPhoneOr, createTeam, deleteTeam, getTeam, getTeams, moveTeam, TeamMember, updateTeam } from "contract"
 import { example } from "#resources/resource.ts"
 import { simpleResource } from "#resources/simple-resource.ts"
-import type { TeamRow } from "#resources/team/table.ts"
 
 export const team = simpleResource({
   kind: "team",
@@ -24,12 +11,6 @@ export const team = simpleResource({
     update: updateTeam,
     move: moveTeam,
     delete: deleteTeam,
-  },
-  newRow: newTeamMember,
-  changesIn: ({ serial, photo, name, email, designation, phone, en, ...links }) => {
-    const { facebookLink, twitterLink, linkedinLink, instagramLink } = links
-    const socialLinks = { facebookLink, twitterLink, linkedinLink, instagramLink }
-    return { serial, photo, name, email, designation, phone, ...socialLinks, ...englishChanges("team", en) }
   },
   demo: () => import("#resources/team/demo.ts"),
   examples: [
@@ -52,10 +33,3 @@ export const team = simpleResource({
   restore: async (_, recorded) => ({ ...recorded, phone: canonicalPhoneOr(recorded.phone) }),
   bodies: { updateTeam: { designation: "প্রধান প্রশিক্ষক", serial: 1 } },
 })
-
-export function newTeamMember(input: CreateTeamMember, serial: number): TeamRow {
-  const { photo, name, email, designation } = input
-  const { phone = "", facebookLink = "", twitterLink = "", linkedinLink = "", instagramLink = "" } = input
-  const optional = { phone, facebookLink, twitterLink, linkedinLink, instagramLink }
-  return { ...newRecord(), serial, photo, name, email, designation, ...optional, ...newEnglish("team", input.en) }
-}

@@ -1,21 +1,8 @@
-import { defineTable, english, integer, type RowOf, text } from "#resources/define-table.ts"
+import { TeamMember } from "contract"
+import { defineTable, english, shownColumns } from "#resources/define-table.ts"
 
 export const team = defineTable({
   name: "name",
   order: "serial",
-  columns: {
-    serial: integer,
-    photo: text,
-    name: text,
-    email: text,
-    designation: text,
-    phone: text,
-    facebookLink: text,
-    twitterLink: text,
-    linkedinLink: text,
-    instagramLink: text,
-    ...english("team"),
-  },
+  columns: { ...shownColumns(TeamMember), ...english("team") },
 })
-
-export type TeamRow = RowOf<typeof team>

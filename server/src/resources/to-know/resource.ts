@@ -1,6 +1,4 @@
 import { createToKnow, deleteToKnow, getToKnow, getToKnows, moveToKnow, ToKnow, updateToKnow } from "contract"
-import { newRecord } from "#db/records.ts"
-import { englishChanges, newEnglish } from "#resources/english.ts"
 import { example } from "#resources/resource.ts"
 import { simpleResource } from "#resources/simple-resource.ts"
 
@@ -14,24 +12,6 @@ export const toKnow = simpleResource({
     move: moveToKnow,
     delete: deleteToKnow,
   },
-  newRow: ({ playlist_thumbnail, title, playlist_link, channel = "", videos = 0, en }, rank) => ({
-    ...newRecord(),
-    playlist_thumbnail,
-    title,
-    playlist_link,
-    channel,
-    videos,
-    ...newEnglish("toKnow", en),
-    rank,
-  }),
-  changesIn: ({ playlist_thumbnail, title, playlist_link, channel, videos, en }) => ({
-    playlist_thumbnail,
-    title,
-    playlist_link,
-    channel,
-    videos,
-    ...englishChanges("toKnow", en),
-  }),
   demo: () => import("#resources/to-know/demo.ts"),
   examples: [
     example(ToKnow, {

@@ -1,16 +1,9 @@
-import { defineTable, english, integer, text } from "#resources/define-table.ts"
+import { ToKnow } from "contract"
+import { defineTable, english, integer, shownColumns } from "#resources/define-table.ts"
 
 export const toKnow = defineTable({
   name: "title",
   order: "rank",
   isNewestFirst: true,
-  columns: {
-    playlist_thumbnail: text,
-    title: text,
-    playlist_link: text,
-    channel: text,
-    videos: integer,
-    ...english("toKnow"),
-    rank: integer,
-  },
+  columns: { ...shownColumns(ToKnow), ...english("toKnow"), rank: integer },
 })
