@@ -100,19 +100,20 @@ const routePart = `(?:[a-z0-9\\u09e6-\\u09f1\\u09fc\\u09fe]|${letters}(?:[\\u200
 const routePattern = new RegExp(`^${routePart}(?:-${routePart})*$`)
 const route = requiredText(lengths.name).check(z.regex(routePattern, issue("invalidRoute")))
 
+/** In the order of the forms. */
 const fields = {
-  route,
   title: requiredText(lengths.name),
-  description: requiredParagraphs(lengths.description),
-  instructorEmail: email,
-  instructorName: requiredText(lengths.name),
-  instructorBio: requiredParagraphs(lengths.bio),
-  instructorPhoto: optionalImage,
-  level,
-  thumbnail: image(),
+  route,
   category: requiredText(lengths.name),
+  level,
+  description: requiredParagraphs(lengths.description),
+  thumbnail: image(),
   price: integer(10_000_000),
   discount: integer(100),
+  instructorName: requiredText(lengths.name),
+  instructorEmail: email,
+  instructorBio: requiredParagraphs(lengths.bio),
+  instructorPhoto: optionalImage,
   registrationLink: link(),
   curriculum: requiredParagraphs(lengths.curriculum),
   startsOn: optionalDay,

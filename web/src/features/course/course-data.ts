@@ -3,6 +3,7 @@ import {
   type CourseCard,
   dhakaDay,
   discountedPrice,
+  englishFieldsOf,
   getCourseByRoute,
   getCourseCards,
   getCourseReviews,
@@ -81,32 +82,16 @@ function nothingInBrowser(failure: unknown): null {
   return null
 }
 
-/** Only what the page shows. Above all, the instructor's email is left out. */
-function toPageData(course: Omit<Course, "en">, today: string) {
-  const lines = linesOf(course.description)
+/** Without what the page does not show, above all the instructor's email. */
+function toPageData(row: Omit<Course, "en">, today: string) {
+  const { description, instructorEmail, isHomeShow, index, ...course } = row
+  const lines = linesOf(description)
   return {
-    _id: course._id,
-    route: course.route,
-    title: course.title,
-    thumbnail: course.thumbnail,
-    category: course.category,
-    level: course.level,
-    price: course.price,
-    discount: course.discount,
-    instructorName: course.instructorName,
-    instructorPhoto: course.instructorPhoto,
-    instructorBio: course.instructorBio,
-    registrationLink: course.registrationLink,
-    isShow: course.isShow,
-    updatedAt: course.updatedAt,
+    ...course,
     /** Empty if the start is in the past. */
     startsOn: course.startsOn >= today ? course.startsOn : "",
     /** Registration is open and no start is set: a batch that has started does not promise another one. */
     startsLater: course.isShow && course.startsOn === "",
-    duration: course.duration,
-    schedule: course.schedule,
-    hours: course.hours,
-    seats: course.seats,
     audience: linesOf(course.audience),
     prerequisites: linesOf(course.prerequisites),
     outcomes: linesOf(course.outcomes),
@@ -119,11 +104,11 @@ function toPageData(course: Omit<Course, "en">, today: string) {
 export type ShownCourse = Awaited<ReturnType<typeof courseLoader>>["course"]
 
 /** The texts that may be in Bengali on an English page. */
-export const typedTexts = (course: ShownCourse) => [
-  ...[course.title, course.category, ...course.lines, course.instructorName, course.instructorBio],
-  ...[course.duration, course.schedule, ...course.outcomes, ...course.audience, ...course.prerequisites],
-  ...course.curriculum.points,
-  ...course.curriculum.weeks.flatMap(({ heading, points }) => [heading, ...points]),
+export const typedTexts = ({ lines, curriculum: { points, weeks }, ...course }: ShownCourse) => [
+  ...englishFieldsOf("course")
+    .flatMap((field) => course[field as keyof typeof course] ?? [])
+    .map(String),
+  ...[...lines, ...points, ...weeks.flatMap(({ heading, points }) => [heading, ...points])],
 ]
 
 /** The structured data of a course (schema.org). */

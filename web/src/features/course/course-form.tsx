@@ -1,4 +1,4 @@
-import type { Course, CourseInput, CreateCourse } from "contract"
+import { type Course, type CourseInput, CreateCourse, englishFieldsOf } from "contract"
 import type { ReactNode } from "react"
 import type { UseFormRegisterReturn } from "react-hook-form"
 import type { BilingualForm } from "#dashboard/english-tab.tsx"
@@ -24,47 +24,15 @@ export const Wide = ({ children }: { children: ReactNode }) => <div className="m
 /** The fields of both forms. */
 export type CourseField = Exclude<keyof CreateCourse, "en">
 
-/** In the order of the form. */
-const emptyFields = {
-  title: "",
-  route: "",
-  category: "",
-  level: "",
-  description: "",
-  thumbnail: "",
-  price: "",
-  discount: "",
-  instructorName: "",
-  instructorEmail: "",
-  instructorBio: "",
-  instructorPhoto: "",
-  registrationLink: "",
-  curriculum: "",
-  startsOn: "",
-  duration: "",
-  hours: "",
-  schedule: "",
-  seats: "",
-  audience: "",
-  prerequisites: "",
-  outcomes: "",
-} satisfies Record<CourseField, string>
+/** In the order of the form, which is that of the contract. */
+const { en, ...inputs } = CreateCourse.shape
+export const courseFields = Object.keys(inputs) as CourseField[]
 
-const emptyEnglish = {
-  title: "",
-  category: "",
-  description: "",
-  instructorName: "",
-  instructorBio: "",
-  curriculum: "",
-  duration: "",
-  schedule: "",
-  audience: "",
-  prerequisites: "",
-  outcomes: "",
-} satisfies Course["en"]
+const blank = <Name extends string>(names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>
+const emptyEnglish = blank<keyof Course["en"]>(englishFieldsOf("course"))
 
-export const emptyCourse = { ...emptyFields, en: emptyEnglish }
+export const emptyCourse = { ...blank<CourseField>(courseFields), en: emptyEnglish }
 
 /** The values that a further course usually shares with the one before. */
 export const repeatedValues = (created: Course) => ({
@@ -80,8 +48,6 @@ export const repeatedValues = (created: Course) => ({
     instructorBio: created.en.instructorBio,
   },
 })
-
-export const courseFields = Object.keys(emptyFields) as CourseField[]
 
 /** A number of 0 is not known. */
 const valuesOf = (course: Course): CourseInput => ({
