@@ -1,8 +1,8 @@
-import type { Course } from "contract"
+import type { CreateCourse } from "contract"
 import { taughtInEnglish } from "#resources/course/demo-instructors.ts"
 import { inWeeks, lines } from "#resources/demo/wording.ts"
 
-export const advanceInEnglish: Record<string, Course["en"]> = {
+export const advanceInEnglish: Record<string, CreateCourse["en"]> = {
   "soc-analyst": {
     title: "Security Operations Analyst",
     category: "Blue team",

@@ -1,8 +1,8 @@
-import type { Course } from "contract"
+import type { CreateCourse } from "contract"
 import { taughtInEnglish } from "#resources/course/demo-instructors.ts"
 import { inWeeks, lines } from "#resources/demo/wording.ts"
 
-export const beginnerInEnglish: Record<string, Course["en"]> = {
+export const beginnerInEnglish: Record<string, CreateCourse["en"]> = {
   "digital-safety": {
     title: "Digital safety for everyone",
     category: "Awareness",

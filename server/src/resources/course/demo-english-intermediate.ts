@@ -1,8 +1,8 @@
-import type { Course } from "contract"
+import type { CreateCourse } from "contract"
 import { taughtInEnglish } from "#resources/course/demo-instructors.ts"
 import { inWeeks, lines } from "#resources/demo/wording.ts"
 
-export const intermediateInEnglish: Record<string, Course["en"]> = {
+export const intermediateInEnglish: Record<string, CreateCourse["en"]> = {
   ehp: {
     title: "Ethical Hacking Professional",
     category: "Ethical hacking",
