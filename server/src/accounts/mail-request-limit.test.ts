@@ -6,11 +6,11 @@ import { newUser } from "#accounts/user-row.ts"
 import { networkOf } from "#network.ts"
 import { earlierFailures } from "#test/earlier-failures.ts"
 import { runJob } from "#test/run-job.ts"
-import { onBothDatabases, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
 const times = <T>(count: number, value: T): T[] => Array(count).fill(value)
 
-onBothDatabases("counted requests", (app) => {
+onAnyDatabase("counted requests", (app) => {
   afterEach(() => void vi.useRealTimers())
 
   const post = (call: string, payload: object, remoteAddress: string, token?: string) =>

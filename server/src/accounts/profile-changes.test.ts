@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest"
 import { listProfileChanges } from "#accounts/profile-changes.ts"
 import { runJob } from "#test/run-job.ts"
-import { onBothDatabases, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
 const hourMs = 60 * 60 * 1000
 
-onBothDatabases("what users do again and again", (app) => {
+onAnyDatabase("what users do again and again", (app) => {
   afterEach(() => void vi.useRealTimers())
 
   const send = (method: "PATCH" | "POST", call: string, token: string, payload?: object, headers = {}) =>

@@ -5,11 +5,11 @@ import { credentialKeys } from "#credentials/keys.ts"
 import { openKeys } from "#signing-keys.ts"
 import { credentialClient, partsOf } from "#test/credentials.ts"
 import { aCertificate } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000).toISOString()
 
-onBothDatabases("the keys of credentials", (app) => {
+onAnyDatabase("the keys of credentials", (app) => {
   const { get, getCredential, issue, keySet, statusList, resultOf } = credentialClient(app)
   const kidOf = (text: string) => partsOf(text).header.kid.split("#")[1]
   const addedHoursAgo = (kid: string, hours: number) =>

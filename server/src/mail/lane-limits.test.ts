@@ -5,12 +5,12 @@ import { createLog } from "#log.ts"
 import { queueFirstNotices } from "#mail/certificate-mails.ts"
 import { aCertificate } from "#test/factories.ts"
 import { minutesAhead, outboxOf } from "#test/mails.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const pollOptions = { interval: 20 }
 const silent = createLog("silent")
 
-onBothDatabases("limits of mails about certificates", (app) => {
+onAnyDatabase("limits of mails about certificates", (app) => {
   const outbox = outboxOf(app)
   afterEach(outbox.clear)
   beforeAll(outbox.clear)

@@ -2,13 +2,13 @@ import { Writable } from "node:stream"
 import { pino } from "pino"
 import { afterEach, expect, test } from "vitest"
 import { outboxOf } from "#test/mails.ts"
-import { onBothDatabases, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
 const pollOptions = { interval: 20 }
 
 const mailsPerDay = 2
 
-onBothDatabases(
+onAnyDatabase(
   "the lanes of the outbox",
   (app) => {
     const outbox = outboxOf(app)

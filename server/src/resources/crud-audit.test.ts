@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 import type { Tables } from "#schema.ts"
 import { aCertificate } from "#test/factories.ts"
 import { adminResources } from "#test/record-resources.ts"
-import { onBothDatabases, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
 type Change = { call: string; body?: object; action: string; changed: Record<string, unknown> }
 
@@ -82,7 +82,7 @@ const unrecorded = ["passwordHash", "searchText", "numberKey", "foldedNumber", "
 /** Those of the author's certificate, which triggers copy. */
 const unrecordedOfReview = ["certificationName", "batchNo"]
 
-onBothDatabases("the audit log of records", (app) => {
+onAnyDatabase("the audit log of records", (app) => {
   let admin: Awaited<ReturnType<ReturnType<typeof app>["as"]>> | undefined
   const send = async (call: string, id: string, payload?: object) => {
     admin ??= await app().as("admin")

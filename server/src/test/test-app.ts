@@ -44,13 +44,13 @@ export const fuzzSeed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 type TestsOfApp = (app: () => TestApp) => void
 
 /**
- * Runs the same tests on both databases: for SQL, for what happens at once, and for what the database keeps unique. Without a
+ * Runs the same tests on both databases: for SQL that differs, what an account's calls do at once, and what is unique. Without a
  * PostgreSQL server, its tests are skipped.
  */
 export const onBothDatabases = (title: string, tests: TestsOfApp, more: MoreSettings = {}) =>
   describeOn(["sqlite", "postgres"], title, tests, more)
 
-/** For tests in which SQL that others test decides nothing new: `npm test` runs them on SQLite only (decision 76). */
+/** For calls whose SQL and locks are those of `db/`, tested there: `npm test` runs them on SQLite only (decision 76). */
 export const onAnyDatabase = (title: string, tests: TestsOfApp, more: MoreSettings = {}) =>
   describeOn(process.env.FAST_TESTS ? ["sqlite"] : ["sqlite", "postgres"], title, tests, more)
 

@@ -2,13 +2,13 @@ import { Readable } from "node:stream"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { authenticator } from "#test/authenticator.ts"
 import { personOf } from "#test/person-with-app.ts"
-import { onBothDatabases, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
 // Otherwise the next half minute could begin during a test, and the code of the one before would be too old.
 beforeEach(() => void vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] }))
 afterEach(() => void vi.useRealTimers())
 
-onBothDatabases("the second factor of an account, and links in mails", (app) => {
+onAnyDatabase("the second factor of an account, and links in mails", (app) => {
   const newPassword = "the owner's own 7"
   const post = (call: string, payload: object = {}, token?: string) =>
     app().request({ method: "POST", url: `/api/auth/${call}`, payload }, token)

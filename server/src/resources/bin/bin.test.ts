@@ -5,11 +5,11 @@ import { verifyChain } from "#audit/verify-chain.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { aCertificate, aCourse, aGallery } from "#test/factories.ts"
 import { adminResources } from "#test/record-resources.ts"
-import { onBothDatabases, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 
-onBothDatabases("the bin", (app) => {
+onAnyDatabase("the bin", (app) => {
   type User = Awaited<ReturnType<ReturnType<typeof app>["as"]>>
   let admin: User
   beforeAll(async () => {

@@ -8,11 +8,11 @@ import { newRecord } from "#db/records.ts"
 import { newId } from "#new-id.ts"
 import { newReview } from "#resources/review/routes.ts"
 import { aCertificate } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 
-onBothDatabases("deletions of several records, in the bin", (app) => {
+onAnyDatabase("deletions of several records, in the bin", (app) => {
   let admin: Awaited<ReturnType<ReturnType<typeof app>["as"]>>
   beforeAll(async () => {
     admin = await app().as("admin")

@@ -2,9 +2,9 @@ import type { StatusesChanged } from "contract"
 import { beforeAll, expect, test } from "vitest"
 import { newCertificate } from "#db/certificate-row.ts"
 import { aCertificate } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
-onBothDatabases("changing the status of many certificates", (app) => {
+onAnyDatabase("changing the status of many certificates", (app) => {
   let token = ""
   beforeAll(async () => {
     token = (await app().as("admin")).token

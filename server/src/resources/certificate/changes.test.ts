@@ -2,12 +2,12 @@ import { type Certificate, dhakaDay } from "contract"
 import { beforeAll, expect, test, vi } from "vitest"
 import { aCertificate } from "#test/factories.ts"
 import { nextMillisecond } from "#test/next-millisecond.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const hourMs = 60 * 60 * 1000
 const [yesterday, tomorrow] = [dhakaDay(Date.now() - 24 * hourMs), dhakaDay(Date.now() + 24 * hourMs)]
 
-onBothDatabases("changing one certificate", (app) => {
+onAnyDatabase("changing one certificate", (app) => {
   let registrar: { token: string; email: string }
   beforeAll(async () => {
     registrar = await app().as("registrar")

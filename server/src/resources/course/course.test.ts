@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { aCourse } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
-onBothDatabases("courses", (app) => {
+onAnyDatabase("courses", (app) => {
   let admin = ""
   const send = async (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object, headers = {}) => {
     admin ||= (await app().as("admin")).token

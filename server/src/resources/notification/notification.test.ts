@@ -5,12 +5,12 @@ import { newUser } from "#accounts/user-row.ts"
 import { claimNext, markFailed, queueMail } from "#mail/outbox.ts"
 import { earliestId } from "#new-id.ts"
 import { nextMillisecond } from "#test/next-millisecond.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 const student = { name: "Mim", role: "student", isVerified: 1, passwordHash: "", language: "bn" } as const
 
-onBothDatabases("notifications", (app) => {
+onAnyDatabase("notifications", (app) => {
   const send = (token: string, method: "GET" | "POST" | "PATCH", path: string, payload?: object) =>
     app().request({ method, url: `/api/${path}`, ...(payload && { payload }) }, token)
   const read = async (token: string): Promise<Notifications> =>

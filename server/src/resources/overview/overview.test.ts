@@ -3,11 +3,11 @@ import { newUser } from "#accounts/user-row.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { earliestId } from "#new-id.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 const day = 24 * 60 * 60 * 1000
 
-onBothDatabases("the overview", (app) => {
+onAnyDatabase("the overview", (app) => {
   let admin = ""
   beforeEach(async () => {
     admin ||= (await app().as("admin")).token

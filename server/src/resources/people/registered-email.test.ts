@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { personOf } from "#test/person-with-app.ts"
-import { onBothDatabases, testPassword } from "#test/test-app.ts"
+import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
-onBothDatabases("inviting an email that is registered", (app) => {
+onAnyDatabase("inviting an email that is registered", (app) => {
   const send = (token: string, method: "GET" | "POST" | "PATCH", call: string, payload?: object) =>
     app().request({ method, url: `/api/auth/${call}`, payload }, token)
   const lastLink = async (email: string, path: string) => {

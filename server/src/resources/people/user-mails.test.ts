@@ -3,11 +3,11 @@ import type { Language, Role } from "contract"
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { newUser } from "#accounts/user-row.ts"
 import { outboxOf } from "#test/mails.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
 type Some = { language?: Language; role?: Role; isVerified?: 0 | 1; invitedAt?: string; name?: string }
 
-onBothDatabases("mails to users", (app) => {
+onAnyDatabase("mails to users", (app) => {
   const outbox = outboxOf(app)
   let admin = ""
   beforeAll(async () => {

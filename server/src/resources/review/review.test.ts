@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import { newUser } from "#accounts/user-row.ts"
 import { newReview } from "#resources/review/routes.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
-onBothDatabases("reviews", (app) => {
+onAnyDatabase("reviews", (app) => {
   type Method = "GET" | "POST" | "PATCH" | "DELETE"
   const send = (token: string, method: Method, path: string, payload?: object, headers = {}) =>
     app().request({ method, url: `/api/${path}`, payload, headers }, token)

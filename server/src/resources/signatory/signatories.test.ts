@@ -5,7 +5,7 @@ import { newCertificate } from "#db/certificate-row.ts"
 import { aCertificate } from "#test/factories.ts"
 import { formOf } from "#test/hostile-images.ts"
 import { lockWaits } from "#test/lock-waits.ts"
-import { onBothDatabases, type TestApp } from "#test/test-app.ts"
+import { onAnyDatabase, type TestApp } from "#test/test-app.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 const dayIn = (days: number) => dhakaDay(Date.now() + days * dayMs)
@@ -18,7 +18,7 @@ async function blueIn(png: Buffer) {
   return pixels.filter((blue, index) => index % 3 === 2 && blue > 200 && (pixels[index - 2] ?? 0) < 60).length
 }
 
-onBothDatabases("signatories", (app) => {
+onAnyDatabase("signatories", (app) => {
   let admin: Awaited<ReturnType<TestApp["as"]>>
   const call = (method: "GET" | "POST" | "PATCH" | "DELETE", name: string, payload?: object, headers = {}) =>
     app().request({ method, url: `/api/certificates/${name}`, headers, ...(payload && { payload }) }, admin.token)

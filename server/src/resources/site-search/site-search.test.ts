@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { builtPages } from "#pages/built.ts"
 import { recordLimits } from "#resources/site-search/records.ts"
 import { aCourse, aToKnow } from "#test/factories.ts"
-import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
+import { onAnyDatabase, startTestApp, type TestApp } from "#test/test-app.ts"
 
 type Query = { q: string; language?: string }
 
@@ -34,7 +34,7 @@ async function change(app: TestApp, method: "PATCH" | "DELETE", url: string, pay
   expect((await app.request({ method, url: `/api/${url}`, ...(payload && { payload }) }, token)).statusCode).toBe(200)
 }
 
-onBothDatabases("the site search", (app) => {
+onAnyDatabase("the site search", (app) => {
   test("finds courses, questions and to-knows, with the words that match", async () => {
     const course = aCourse({ title: "Malware analysis", description: "Take a sample apart. Zebra-proof labs." })
     await create(app(), "courses", course)

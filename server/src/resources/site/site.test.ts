@@ -1,7 +1,7 @@
 import { dhakaDay, maxSiteVersions } from "contract"
 import { beforeEach, expect, test } from "vitest"
 import { aCourse } from "#test/factories.ts"
-import { onBothDatabases, type TestApp } from "#test/test-app.ts"
+import { onAnyDatabase, type TestApp } from "#test/test-app.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 const dayIn = (days: number) => dhakaDay(Date.now() + days * dayMs)
@@ -18,7 +18,7 @@ const batch = {
   en: { banner: "Registration for the ninth batch is open" },
 }
 
-onBothDatabases("the announcement", (app) => {
+onAnyDatabase("the announcement", (app) => {
   let editor: Awaited<ReturnType<TestApp["as"]>>
   const call = (method: "GET" | "POST" | "PATCH" | "DELETE", name: string, payload?: object, headers = {}) =>
     app().request({ method, url: `/api/site/${name}`, headers, ...(payload && { payload }) }, editor.token)

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { aTeamMember } from "#test/factories.ts"
-import { onBothDatabases } from "#test/test-app.ts"
+import { onAnyDatabase } from "#test/test-app.ts"
 
-onBothDatabases("team members", (app) => {
+onAnyDatabase("team members", (app) => {
   let admin = ""
   const send = async (method: "GET" | "POST" | "PATCH", path: string, payload?: object) => {
     admin ||= (await app().as("admin")).token
