@@ -48,8 +48,8 @@ test("a repeated number is listed once, with how often it came", () => {
 })
 
 // Work that grows with the square of the length would exceed the time limit of tests.
-test("two megabytes of anything are read", () => {
+test("a megabyte of anything is read", () => {
   for (const text of ["A-1 ", "A 1 ", "\n", '"', "- ", "1. ", "ক্ষ ", "a".repeat(50), "(a) "]) {
-    expect(numberListOf(text.repeat(2_000_000 / text.length))).toBeDefined()
+    expect(numberListOf(text.repeat(1_000_000 / text.length))).toBeDefined()
   }
 })
