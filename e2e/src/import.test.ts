@@ -8,7 +8,7 @@ async function choose(page: Page, text: string, name: string) {
   await page.locator("input[type=file]").first().setInputFiles(file)
 }
 
-test("every step of an import fits on a phone", async ({ page, factories, expectProblem }) => {
+test("every step of an import fits on a phone", { tag: "@slow" }, async ({ page, factories, expectProblem }) => {
   expectProblem(/400/)
   await page.setViewportSize({ width: 320, height: 700 })
   await openAs(page, await factories.adminLogin(), "/dashboard/manage-certificates/import")

@@ -6,10 +6,9 @@ import { expect, expectAccessible, expectAccessibleDialog, mailedLink, mailsTo, 
 /** A mail waits for half a minute, in case that the course was opened by mistake. */
 const mailTimeoutMs = 75_000
 
-test("a visitor asks on a phone to be notified, an admin opens registration, and the mail unsubscribes from other courses", async ({
-  page,
-  factories,
-}) => {
+test("a visitor asks on a phone to be notified, an admin opens registration, and the mail unsubscribes from other courses", {
+  tag: "@slow",
+}, async ({ page, factories }) => {
   test.setTimeout(2 * mailTimeoutMs)
   const email = `${unique("visitor")}@example.com`
   const [course, other] = [await factories.newCourse(), await factories.newCourse()]

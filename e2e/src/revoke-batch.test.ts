@@ -65,10 +65,9 @@ test("an admin revokes a batch of certificates by keyboard alone", async ({ page
   await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeFocused()
 })
 
-test("a list with filters and an open editor fits on a phone and is accessible in both themes", async ({
-  page,
-  factories,
-}) => {
+test("a list with filters and an open editor fits on a phone and is accessible in both themes", {
+  tag: "@slow",
+}, async ({ page, factories }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openAs(page, factories.admin, `${list}?batchNo=0001&from=2026-01-01&to=2099-12-31&sort=-certificationNo`)
   await expect(page.getByRole("table")).toBeVisible()

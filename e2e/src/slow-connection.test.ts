@@ -54,7 +54,7 @@ test.describe("on a slow connection and an old phone, before the script has load
   test.slow()
   test.use({ colorScheme: "light" })
 
-  test("a press on the login button sends one login request", async ({ page }) => {
+  test("a press on the login button sends one login request", { tag: "@slow" }, async ({ page }) => {
     await openSlowly(page, "/login")
     const requests = requestsOf(page)
     await fill(page, { email: "admin@example.com", password: "the watch at the gate" })
@@ -64,7 +64,7 @@ test.describe("on a slow connection and an old phone, before the script has load
     expect(requests.count("POST /api/auth/login")).toBe(1)
   })
 
-  test("a press on the verify button sends one request", async ({ page }) => {
+  test("a press on the verify button sends one request", { tag: "@slow" }, async ({ page }) => {
     await openSlowly(page, "/verify-certificate")
     const requests = requestsOf(page)
     await fill(page, { no: "PRH-0001-0001" })
@@ -75,7 +75,7 @@ test.describe("on a slow connection and an old phone, before the script has load
     expect(requests.all()).toHaveLength(1)
   })
 
-  test("presses switch the theme and show a password", async ({ page }) => {
+  test("presses switch the theme and show a password", { tag: "@slow" }, async ({ page }) => {
     await openSlowly(page, "/login")
     await fill(page, { password: "half a sentence" })
     await press(page, page.getByRole("button", { name: "Light or dark theme" }))

@@ -139,7 +139,7 @@ test("a first visit lays out distant parts after hydration, a reload and going b
   await expect.poll(top).toBe(3000)
 })
 
-test("a page that never loads shows an error after 20 seconds, and can be tried again", async ({
+test("a page that never loads shows an error after 20 seconds, and can be tried again", { tag: "@slow" }, async ({
   page,
   expectProblem,
 }) => {
