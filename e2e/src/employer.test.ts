@@ -10,11 +10,9 @@ async function openAsEmployer(browser: Browser, path: string) {
   return page
 }
 
-test("an employer verifies a certificate after an admin has created, deactivated and deleted it", async ({
-  page,
-  factories,
-  browser,
-}) => {
+test("an employer verifies a certificate after an admin has created, deactivated and deleted it", {
+  tag: "@slow",
+}, async ({ page, factories, browser }) => {
   const number = unique("E2E")
   await openAs(page, factories.admin, "/dashboard")
   await page.getByRole("navigation").getByRole("link", { name: "Certificates", exact: true }).click()

@@ -26,7 +26,7 @@ async function expectAllLoaded(page: Page, atLeast: number) {
   expect(await page.locator('img[src^="http"]:is([src*="/demo/"], [src*="/api/images/"])').count()).toBe(0)
 }
 
-test("on another host than PUBLIC_URL the site and its dashboard show all images", async ({
+test("on another host than PUBLIC_URL the site and its dashboard show all images", { tag: "@slow" }, async ({
   page,
   baseURL,
   expectProblem,

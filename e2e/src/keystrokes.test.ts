@@ -82,7 +82,7 @@ async function issuedIn(page: Page, batchNo: string) {
 const expected = (batchNo: string) =>
   people.map(({ name }, index) => [name, `PRH-${batchNo}-${String(index + 2).padStart(4, "0")}`])
 
-test("thirty certificates by hand take fewer than 1,300 keystrokes", async ({ page }) => {
+test("thirty certificates by hand take fewer than 1,300 keystrokes", { tag: "@slow" }, async ({ page }) => {
   const batchNo = await newBatch(page)
   const keys = keyboardOf(page)
   await keys.press("c")

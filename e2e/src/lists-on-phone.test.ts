@@ -13,10 +13,9 @@ const lists = {
 }
 
 // In one page, which compiles the scripts of the dashboard and axe once.
-test("each list fits on a phone, also with a selected user, and so does the signature of certificates", async ({
-  page,
-  factories,
-}) => {
+test("each list fits on a phone, also with a selected user, and so does the signature of certificates", {
+  tag: "@slow",
+}, async ({ page, factories }) => {
   test.setTimeout(240_000)
   await signInAs(page, factories.admin)
   for (const [list, name] of Object.entries(lists))

@@ -48,11 +48,9 @@ test("the link in a mail replaces a forgotten password, also after a reload and 
   await expect(page).toHaveURL("/en/dashboard")
 })
 
-test("an owner whom strangers keep from a new browser opens it by the link in a mail, and then logs in", async ({
-  page,
-  factories,
-  expectProblem,
-}) => {
+test("an owner whom strangers keep from a new browser opens it by the link in a mail, and then logs in", {
+  tag: "@slow",
+}, async ({ page, factories, expectProblem }) => {
   expectProblem(/the server responded with a status of 429/)
   const { _id: id, email } = (await factories.student()).user
   // Only an account whose email is confirmed gets the mail.

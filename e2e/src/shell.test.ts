@@ -1,7 +1,7 @@
 import { openAs, test } from "./factories.ts"
 import { expect, expectAccessible, expectAccessibleDialog, expectAccessibleToast, settle } from "./journey.ts"
 
-test("a palette that cannot be loaded is reported once, and opens after another try", async ({
+test("a palette that cannot be loaded is reported once, and opens after another try", { tag: "@slow" }, async ({
   page,
   factories,
   expectProblem,
@@ -31,7 +31,12 @@ test("a palette that cannot be loaded is reported once, and opens after another 
   await expectAccessibleDialog(page)
 })
 
-test("a bar reports a lost connection until it is back", async ({ page, factories, context, expectProblem }) => {
+test("a bar reports a lost connection until it is back", { tag: "@slow" }, async ({
+  page,
+  factories,
+  context,
+  expectProblem,
+}) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
   await openAs(page, factories.admin, "/dashboard")
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
