@@ -37,7 +37,7 @@ export const data = [
   {
     guarantee: "secrets are not recorded in the audit log",
     file: "server/src/db/records.ts",
-    find: 'columns[column] === "recorded"',
+    find: 'columns[column]?.recording === "recorded"',
     replace: "column in columns",
     tests: ["server/src/resources/crud-audit", "server/src/resources/audit", "server/src/resources/user"],
   },
