@@ -35,7 +35,7 @@ describe.each(["sqlite", "postgres"] as const)("kill -9 during writes of all kin
     const killed = await start()
     let isOver = false
     const writing = writeUntil(() => isOver, killed.api, ledger, "K1")
-    const isMixed = () => ["create", "toggle", "import", "restore"].every((each) => ledger.counts[each])
+    const isMixed = () => ["create", "toggle", "import", "restore", "seen"].every((each) => ledger.counts[each])
     while (!isMixed()) await wait(20)
     isOver = true
     await killed.kill()

@@ -155,7 +155,7 @@ export function sessionFinder(database: Database) {
     if (!row || row.role === "suspended" || !isLive(row, now)) return null
     if (now - Date.parse(row.lastSeenAt) > lastSeenIntervalMs) {
       const lastSeenAt = new Date(now).toISOString()
-      const update = database.write([], (trx) =>
+      const update = database.writeGrouped((trx) =>
         trx.updateTable("session").set({ lastSeenAt }).where("_id", "=", row._id).execute(),
       )
       // While the storage cannot be written, requests that only read still succeed.

@@ -7,6 +7,7 @@ import { flushAudit } from "#audit-log/entry.ts"
 import { type HeadMonitor, openHeadMonitor } from "#audit-log/head-monitor.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { ChangeFeed } from "#db/change-feed.ts"
+import { groupCommit, type WriteGrouped } from "#db/group-commit.ts"
 import { type DatabaseHealth, databaseHealth } from "#db/health.ts"
 import { markInstallation, refuseLostDatabase, refuseUnfinishedRestore } from "#db/installation.ts"
 import { type Lookup, postgresLookup, sqliteLookup } from "#db/lookup.ts"
@@ -28,6 +29,11 @@ export type Database = {
   checkWritable: () => Promise<void>
   /** One short transaction. After the commit, its topics are published so that caches of their rows are invalidated. */
   write: <T>(topics: readonly Topic[], work: (trx: Trx) => Promise<T>) => Promise<T>
+  /**
+   * For rows that are no records and in no cache, and are written often: append-only, or with a version of their own that the update
+   * compares. SQLite commits such writes in groups (decision 75).
+   */
+  writeGrouped: WriteGrouped
   changes: ChangeFeed
   messages: ProcessMessages
   /** For a thread or child process that opens the database alongside this one. */
@@ -63,11 +69,17 @@ export async function connect(location: DatabaseLocation, log: Log, access: Acce
   const kysely = new Kysely<Tables>({ dialect: shared?.writing ?? sqlite })
   const reader = shared ? new Kysely<Tables>({ dialect: shared.reading }) : kysely
   const heads = openHeadMonitor(location, log)
+  const write = timedWrite(writerOf(kysely, changes, heads, Boolean(databaseUrl)), timings)
+  const group = groupCommit((work) => write([], work))
   const database: Database = {
     read: reader,
     lookup: databaseUrl ? postgresLookup(reader) : sqliteLookup(sqlite.read),
     checkWritable: async () => void (await kysely.selectFrom("user").select("_id").limit(1).execute()),
-    write: timedWrite(writerOf(kysely, changes, heads, Boolean(databaseUrl)), timings),
+    write,
+    writeGrouped: async (work) => {
+      refuseNested()
+      return shared ? write([], work) : group.writeGrouped(work)
+    },
     changes,
     messages: new ProcessMessages(),
     location: { dataDir, databaseUrl, databasePool, secretKey },
@@ -75,6 +87,7 @@ export async function connect(location: DatabaseLocation, log: Log, access: Acce
     timings,
     pool: shared?.pool,
     close: async () => {
+      await group.close()
       await heads.close()
       // Kysely closes nothing in an instance that was never used, so a database that was only read is closed by the reader.
       await Promise.all([kysely.destroy(), reader.destroy()])
@@ -183,9 +196,13 @@ function timedWrite(write: Database["write"], { writes }: DatabaseTimings): Data
 
 const insideWrite = new AsyncLocalStorage<true>()
 
+function refuseNested() {
+  if (insideWrite.getStore()) throw new Error("write() inside write() would deadlock: pass the trx on")
+}
+
 function writerOf(db: Kysely<Tables>, changes: ChangeFeed, heads: HeadMonitor, isShared: boolean): Database["write"] {
   return async (topics, work) => {
-    if (insideWrite.getStore()) throw new Error("write() inside write() would deadlock: pass the trx on")
+    refuseNested()
     const attempt = () =>
       changes.publishAfter(topics, async (setSender) => {
         const transaction = async (trx: Trx) => {

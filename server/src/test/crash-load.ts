@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { isDeepStrictEqual } from "node:util"
+import { NotificationKind, type Notifications } from "contract"
 import { nameOf } from "#images/name.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"
 import { greyPng } from "#test/hostile-images.ts"
@@ -83,7 +84,7 @@ type WriteOptions = {
   onFailure?: (error: Error & { status?: number }) => void
 }
 
-/** Writes of all kinds, one after the other in each of eight loops, until the server is killed. */
+/** Writes of all kinds, one after the other in each of nine loops, until the server is killed. */
 export async function writeUntil(
   isOver: () => boolean,
   api: Api,
@@ -100,6 +101,7 @@ export async function writeUntil(
     "-R": registerUsers,
     "-D": deleteAndRestore,
     "-E": deleteAndRestore,
+    "-S": markSeen,
   }
   const failures: Error[] = []
   const run = async ([name, createLoop]: [string, (typeof loops)[keyof typeof loops]]) => {
@@ -258,6 +260,29 @@ function deleteAndRestore(api: Api, ledger: Ledger, series: string) {
       willBeThere ? api.change("POST", `/bin/restore/${id}`) : api.change("DELETE", `/courses/delete-course/${id}`),
     )
     isThere = willBeThere
+  }
+}
+
+/** Grouped writes: the kinds are marked together, again and again, each time until a later moment. */
+function markSeen(api: Api, ledger: Ledger, series: string) {
+  let seconds = 0
+  return async () => {
+    const until = new Date(Date.UTC(2026, 0, 1) + ++seconds * 1000).toISOString()
+    const claim =
+      (kind: NotificationKind, isAcknowledged: boolean): Claim =>
+      async ({ request }) => {
+        const { body } = await request("GET", "/notifications/get-notifications")
+        const { since } = (body.data as Notifications).kinds.find((each) => each.kind === kind) ?? { since: "" }
+        return isAcknowledged && since < until ? `was seen until ${until}, and now until ${since}` : undefined
+      }
+    const mark = (kind: NotificationKind) =>
+      ledger.write(
+        "seen",
+        `${series} ${kind}`,
+        (isAcknowledged) => claim(kind, isAcknowledged),
+        () => api.change("PATCH", "/notifications/mark-seen", { kind, until }),
+      )
+    await Promise.all(NotificationKind.options.map(mark))
   }
 }
 

@@ -8,12 +8,12 @@ import {
   type Role,
 } from "contract"
 import { sql } from "kysely"
+import type { GroupTrx } from "#db/group-commit.ts"
 import type { Database } from "#db/open.ts"
 import { sessionIn } from "#http/guard.ts"
-import { type App, handle, handleChange } from "#http/handle.ts"
+import { type App, handle } from "#http/handle.ts"
 import { sources } from "#resources/notification/sources.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
-import type { Trx } from "#schema.ts"
 
 const exampleNotification: Notification = { kind: "newReviews", count: 3, since: "2026-11-16T04:30:00.000Z" }
 const until = "2026-11-17T03:00:00.000Z"
@@ -43,11 +43,11 @@ function notificationRoutes(app: App, { database }: Parts) {
     return { data: { kinds: await Promise.all(kinds), until: new Date(now).toISOString() } }
   })
 
-  handleChange(app, database, markNotificationsSeen, async (trx, request) => {
+  handle(app, markNotificationsSeen, async (request) => {
     const { userId, role } = sessionIn(request)
     const { kind, until } = request.body
     const marked = kindsFor(role).filter((each) => kind === undefined || each === kind)
-    await markSeen(trx, userId, marked, until)
+    await database.writeGrouped((trx) => markSeen(trx, userId, marked, until))
   })
 }
 
@@ -60,7 +60,7 @@ async function seenTimes({ read }: Database, userId: string): Promise<Map<Notifi
 }
 
 /** Never back to an earlier time, for example by a page that was open for long, and never to one that is yet to come. */
-async function markSeen(trx: Trx, userId: string, kinds: NotificationKind[], until: string | undefined) {
+async function markSeen(trx: GroupTrx, userId: string, kinds: NotificationKind[], until: string | undefined) {
   const now = new Date().toISOString()
   const seenAt = until && until < now ? until : now
   if (kinds.length === 0) return
