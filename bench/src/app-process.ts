@@ -5,11 +5,21 @@ import type { Cleanup } from "./cleanup.ts"
 import { endProcess } from "./end-process.ts"
 import type { Block } from "./event-loop-blocks.ts"
 import type { Original } from "./measured-urls.ts"
+import type { WriteRates } from "./write-rate.ts"
 
 const program = fileURLToPath(new URL("./measured-app.ts", import.meta.url))
 const responseTimeoutMs = 20_000
 
-type Reading = { cpu: NodeJS.CpuUsage; atMs: number; hashes: number; block: Block }
+export type Question = "cpu" | "hashes" | "block" | "writes"
+type Reading = {
+  cpu: NodeJS.CpuUsage
+  atMs: number
+  hashes: number
+  block: Block
+  rates: WriteRates
+  /** Transactions that have written since the start. */
+  commits: number
+}
 type Settings = { DATA_DIR: string; DATABASE_URL?: string; TRUST_PROXY?: string }
 
 export type AppProcess = Awaited<ReturnType<typeof startApp>>
@@ -29,7 +39,7 @@ export async function startApp(cleanup: Cleanup, settings: Settings, constants: 
     child.off("exit", stop)
     return message
   }
-  async function read(question: "cpu" | "hashes" | "block"): Promise<Reading> {
+  async function read(question: Question): Promise<Reading> {
     const reading = nextMessage<Reading>()
     child.send(question)
     return reading
@@ -51,6 +61,8 @@ export async function startApp(cleanup: Cleanup, settings: Settings, constants: 
     hashesPerSecond: async () => (await read("hashes")).hashes,
     /** How the process's event loop was blocked since the last call. */
     longestBlock: async () => (await read("block")).block,
+    writesPerSecond: async () => (await read("writes")).rates,
+    commits: async () => (await read("cpu")).commits,
     end: () => endProcess(child, "SIGTERM"),
   }
 }

@@ -1,14 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { type Connection, type HttpRequest, openConnection } from "./http-connection.ts"
 
-/** The time at which a request was sent, and the latency of its response. */
-export type Sample = { sentAt: number; milliseconds: number }
+/** The time at which a request was sent, and the latency and status of its response. */
+export type Sample = { sentAt: number; milliseconds: number; status: number }
 
 /**
  * Sends requests at a constant rate without waiting for earlier responses (open loop), over as many connections as
- * needed. Returns a function that ends the load and returns all samples.
+ * needed. Returns a function that ends the load and returns all samples. Any other status fails.
  */
-export function startConstantRate(port: number, perSecond: number, nextRequest: () => HttpRequest) {
+export function startConstantRate(
+  port: number,
+  perSecond: number,
+  nextRequest: () => HttpRequest,
+  statuses: readonly number[] = [200],
+) {
   const idle: Connection[] = []
   const samples: Sample[] = []
   const sent: Promise<void>[] = []
@@ -19,8 +24,8 @@ export function startConstantRate(port: number, perSecond: number, nextRequest: 
     const sentAt = performance.now()
     const request = nextRequest()
     const { status, milliseconds } = await connection.send(request)
-    if (status !== 200) throw new Error(`${request.path} responded ${status}`)
-    samples.push({ sentAt, milliseconds })
+    if (!statuses.includes(status)) throw new Error(`${request.path} responded ${status}`)
+    samples.push({ sentAt, milliseconds, status })
     idle.push(connection)
   }
   async function sendUntilOver() {

@@ -4,7 +4,7 @@ import { connect } from "node:net"
 const socketTimeoutMs = 30_000
 
 export type HttpRequest = {
-  method?: "GET" | "POST"
+  method?: "GET" | "POST" | "PATCH"
   path: string
   token?: string
   from?: string

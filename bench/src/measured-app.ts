@@ -6,11 +6,13 @@ import { createLog } from "../../server/src/log.ts"
 import { builtPages } from "../../server/src/pages/built.ts"
 import { readSettings } from "../../server/src/settings.ts"
 import { openKeys } from "../../server/src/signing-keys.ts"
+import type { Question } from "./app-process.ts"
 import { constantRoute } from "./constant-route.ts"
 import { type Block, watchEventLoop } from "./event-loop-blocks.ts"
 import { hashesPerSecond } from "./hash-rate.ts"
 import { countRenders, invalidationRoute } from "./invalidation-route.ts"
 import type { Original } from "./measured-urls.ts"
+import { writesPerSecond } from "./write-rate.ts"
 
 const settings = readSettings()
 const log = createLog(settings.logLevel)
@@ -25,11 +27,13 @@ for (const copyOriginal of copies) await copyOriginal()
 
 process.on("disconnect", () => process.exit())
 let longestBlock: (() => Promise<Block>) | undefined
-process.on("message", async (question: "cpu" | "hashes" | "block") => {
+process.on("message", async (question: Question) => {
   const hashes = question === "hashes" ? await hashesPerSecond(2) : 0
   if (question === "block") longestBlock ??= watchEventLoop()
   const block = question === "block" ? await longestBlock?.() : undefined
-  process.send?.({ cpu: process.cpuUsage(), atMs: performance.now(), hashes, block })
+  const rates = question === "writes" ? await writesPerSecond(database) : undefined
+  const commits = database.timings.writes.read().count
+  process.send?.({ cpu: process.cpuUsage(), atMs: performance.now(), hashes, block, rates, commits })
 })
 const address = app.server.address()
 process.send?.({ port: typeof address === "object" ? address?.port : undefined })

@@ -10,6 +10,7 @@ import { runParts } from "./run-parts.ts"
 import { search } from "./search-speed.ts"
 import { statusLists } from "./status-list-speed.ts"
 import { verification } from "./verification-speed.ts"
+import { writes } from "./write-speed.ts"
 
 const parts = {
   memory,
@@ -22,6 +23,7 @@ const parts = {
   documents,
   "status-lists": statusLists,
   login,
+  writes,
 }
 const limitSeconds = 1200
 
