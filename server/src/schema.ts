@@ -183,9 +183,9 @@ export type CredentialKeyRow = { kid: string; number: number; x: string; created
 
 /**
  * The hour in which a user has changed their own profile. `unlisted` is empty, or has those changes after the first as JSON: the audit
- * log lists them as one when the hour is over.
+ * log lists them as one when the hour is over, at `dueAt`.
  */
-export type ProfileChangeRow = { userId: string; since: string; unlisted: string }
+export type ProfileChangeRow = { userId: string; dueAt: string; unlisted: string; attempts: number }
 
 /** A single-use link in a mail. */
 export type MailLinkRow = {

@@ -41,6 +41,45 @@ onAnyDatabase("what users do again and again", (app) => {
     ])
   })
 
+  test("changes that cannot be listed stop no others, and are tried again later each time", async () => {
+    const [broken, other] = [await app().as("student"), await app().as("student")]
+    for (const { token } of [broken, other]) for (const name of ["One", "Two"]) await rename(token, name)
+    const { database } = app()
+    const row = async () => {
+      const rows = database.read.selectFrom("profileChange").selectAll().where("userId", "=", broken._id)
+      return rows.executeTakeFirstOrThrow()
+    }
+    const { unlisted } = await row()
+    const store = (values: { unlisted: string } | { dueAt: string }) =>
+      database.write([], (trx) =>
+        trx.updateTable("profileChange").set(values).where("userId", "=", broken._id).execute(),
+      )
+    await store({ unlisted: "{" })
+    await store({ dueAt: new Date(0).toISOString() })
+    later(hourMs)
+    for (const minutes of [10, 60, 360, 360]) {
+      await expect(listChanges()).rejects.toThrow("JSON")
+      expect(await changes(other.email)).toHaveLength(2)
+      const wait = Date.parse((await row()).dueAt) - Date.now()
+      expect(Math.abs(wait / 60_000 - minutes)).toBeLessThanOrEqual(minutes * 0.11)
+      later(wait + 1)
+    }
+    await store({ unlisted })
+    // Claimed by a process that has ended since.
+    later(7 * hourMs)
+    await database.write([], (trx) =>
+      trx
+        .updateTable("profileChange")
+        .set({ dueAt: new Date(Date.now() + 299_000).toISOString() })
+        .execute(),
+    )
+    await listChanges()
+    expect(await changes(broken.email)).toHaveLength(1)
+    later(5 * 60_000)
+    await listChanges()
+    expect(await changes(broken.email)).toHaveLength(2)
+  })
+
   test("a change by the office is an entry of its own, and is never attributed to the user", async () => {
     const [admin, { token, email, _id }] = [await app().as("admin"), await app().as("student")]
     await rename(token, "One")

@@ -1,4 +1,5 @@
 import { type CancelledBy, retention } from "contract"
+import { dueRows } from "#db/due-rows.ts"
 import type { Database } from "#db/open.ts"
 import { defaultMailsPerDay } from "#mail/daily-limit.ts"
 import type { MailKind } from "#mail/kind.ts"
@@ -7,15 +8,15 @@ import { allLanes, type Lane } from "#mail/lanes.ts"
 import { newId } from "#new-id.ts"
 import type { MailRow, Trx } from "#schema.ts"
 
-const minuteMs = 60 * 1000
-const dayMs = 24 * 60 * minuteMs
+const retentionMs = retention.mailDays * 24 * 60 * 60 * 1000
 
-/** Longer than the timeout of a send, so that no other process sends the same mail meanwhile. */
-const claimMs = 5 * minuteMs
-/** Backoff after the first, second … failure. One more failure is final, two days after the first attempt. */
-const retryDelaysMinutes = [1, 5, 15, 60, 180, 360, 480, 480, 480, 480, 480]
-const retryJitter = 0.1
-const retentionMs = retention.mailDays * dayMs
+const outbox = dueRows("mail", {
+  key: "_id",
+  dueAt: "nextTryAt",
+  claimed: (claimedUntil) => ({ claimedUntil }),
+  // One more failure is final, two days after the first attempt.
+  retryMinutes: [1, 5, 15, 60, 180, 360, 480, 480, 480, 480, 480],
+})
 
 const timestamp = (ms: number) => new Date(ms).toISOString()
 
@@ -59,12 +60,11 @@ type ClaimOptions = {
 }
 
 /** The next due mail: those of accounts first, so that nobody waits for a new password while many mails are sent. */
-async function nextDue(database: Database, now: number, options: ClaimOptions) {
+async function nextDue(database: Database, options: ClaimOptions) {
   const { mailsPerDay = defaultMailsPerDay, lanes = allLanes, onHeld } = options
   for (const lane of lanes) {
-    const queued = database.read.selectFrom("mail").select(["_id", "nextTryAt"]).where("nextTryAt", ">", "")
-    const due = queued.where("lane", "=", lane).where("nextTryAt", "<=", timestamp(now))
-    const first = await due.orderBy("nextTryAt").limit(1).executeTakeFirst()
+    const due = outbox.due(database.read).where("lane", "=", lane).select(["_id", "nextTryAt"])
+    const first = await due.limit(1).executeTakeFirst()
     if (!first) continue
     if (await isWithinDailyLimit(database, lane, mailsPerDay)) return first
     onHeld?.(lane)
@@ -72,23 +72,10 @@ async function nextDue(database: Database, now: number, options: ClaimOptions) {
   return undefined
 }
 
-/** Claims the next due mail. The claim of a killed process expires, so a mail is sent at least once, rarely twice. */
+/** Claims the next due mail. A mail is sent at least once, rarely twice. */
 export async function claimNext(database: Database, options: ClaimOptions = {}): Promise<MailRow | undefined> {
-  const now = Date.now()
-  const due = await nextDue(database, now, options)
-  if (!due) return undefined
-  const claimedUntil = timestamp(now + claimMs)
-  // No topic: these rows are not cached, and the workers would wake themselves.
-  const claimed = await database.write([], (trx) =>
-    trx
-      .updateTable("mail")
-      .set(({ eb }) => ({ nextTryAt: claimedUntil, claimedUntil, attempts: eb("attempts", "+", 1) }))
-      .where("_id", "=", due._id)
-      .where("nextTryAt", "=", due.nextTryAt)
-      .returningAll()
-      .executeTakeFirst(),
-  )
-  return claimed ?? claimNext(database, options)
+  const due = await nextDue(database, options)
+  return due && ((await outbox.claim(database, due)) ?? claimNext(database, options))
 }
 
 /** Erases the text of mails that will not be sent again, because their links are secrets. */
@@ -109,11 +96,9 @@ export async function markSent(database: Database, mail: MailRow, kind: MailKind
 }
 
 /** Ends the claim of a mail that may not be sent before this time. */
-export async function postpone(database: Database, mail: MailRow, until: string): Promise<void> {
+export async function postpone({ write }: Database, mail: MailRow, until: string): Promise<void> {
   const values = { nextTryAt: until, attempts: mail.attempts - 1 }
-  await database.write([], (trx) =>
-    trx.updateTable("mail").set(values).where("_id", "=", mail._id).where("nextTryAt", "=", mail.nextTryAt).execute(),
-  )
+  await write([], (trx) => outbox.unchanged(trx, mail).set(values).execute())
 }
 
 /** Ends a mail that would say nothing true any more: it is deleted, or stays as cancelled if there is a reason to show. */
@@ -126,22 +111,16 @@ export async function endUntrue(database: Database, mail: MailRow, kind: MailKin
 }
 
 /** Returns whether the mail will be retried. */
-export async function markFailed(database: Database, mail: MailRow, failure: { reason: string; isFinal: boolean }) {
-  const { reason, isFinal } = failure
-  const delay = isFinal ? undefined : retryDelaysMinutes[mail.attempts - 1]
-  const jitter = 1 + retryJitter * (2 * Math.random() - 1)
-  const failed = () => ({ ...failedState(mail), failedAt: timestamp(Date.now()) })
-  const next = delay && { nextTryAt: timestamp(Date.now() + delay * minuteMs * jitter) }
-  await database.write([], (trx) =>
-    trx
-      .updateTable("mail")
-      .set({ ...(next ?? failed()), lastError: reason })
-      .where("_id", "=", mail._id)
-      // Unless the claim has expired and another process has sent the mail.
-      .where("nextTryAt", "=", mail.nextTryAt)
+export async function markFailed({ write }: Database, mail: MailRow, failure: { reason: string; isFinal: boolean }) {
+  const nextTryAt = failure.isFinal ? undefined : outbox.retryAt(mail.attempts)
+  const state = nextTryAt ? { nextTryAt } : { ...failedState(mail), failedAt: timestamp(Date.now()) }
+  await write([], (trx) =>
+    outbox
+      .unchanged(trx, mail)
+      .set({ ...state, lastError: failure.reason })
       .execute(),
   )
-  return next !== undefined
+  return nextTryAt !== undefined
 }
 
 /** Deletes old sent and failed mails, and erases the texts of mails that are out of date. Call it periodically. */

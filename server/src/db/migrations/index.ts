@@ -14,3 +14,4 @@ export { fiftyNinth as "0059-reminders" } from "#db/migrations/0059-reminders.ts
 export { sixtieth as "0060-job-runs" } from "#db/migrations/0060-job-runs.ts"
 export { sixtyFirst as "0061-bin" } from "#db/migrations/0061-bin.ts"
 export { sixtySecond as "0062-instructors-of-courses" } from "#db/migrations/0062-instructors-of-courses.ts"
+export { sixtyThird as "0063-due-profile-changes" } from "#db/migrations/0063-due-profile-changes.ts"
