@@ -23,8 +23,8 @@ type RecordTables = {
 /** All tables. Columns are portable: text and integer only; timestamps are ISO text. */
 export type Tables = RecordTables & {
   session: SessionRow
-  /** Recent failed sign-ins, requests for mails, downloads and wrong codes, by hashed key: a JSON list of timestamps in milliseconds. */
-  signInAttempt: { key: string; failures: string; lastAt: string }
+  /** What is limited: failed sign-ins, requests for mails, images …, by hashed key: a JSON list of timestamps in milliseconds. */
+  counter: { key: string; timestamps: string; expiresAt: string }
   secondFactor: SecondFactorRow
   recoveryCode: { userId: string; codeHash: string }
   passkey: PasskeyRow
@@ -37,8 +37,6 @@ export type Tables = RecordTables & {
   demoRecord: { recordId: string; kind: RecordKind; updatedAt: string }
   /** An uploaded image. `unusedSince` is empty while a record uses it, `removingSince` while no job is removing it. */
   image: { name: string; unusedSince: string; removingSince: string }
-  /** A user's uploads: timestamps of the last day as a JSON list in milliseconds, and the total number. */
-  imageQuota: { userId: string; uploads: string; stored: number }
   /** Earlier versions of a certificate: its fields as JSON, and the author (email) and reason of the correction. */
   certificateVersion: {
     certificateId: string

@@ -44,8 +44,7 @@ onBothDatabases("the job that deletes what is too old", (app) => {
     const results = around(retention.callResultHours * hourMs).map((ms) => ({
       ...{ userId, requestId: newId(), call: "x", result: "{}", createdAt: ago(ms) },
     }))
-    // The longest window of a counter is an hour.
-    const attempts = [0.5, 1.5].map((hours) => ({ key: newId(), failures: "[]", lastAt: ago(hours * hourMs) }))
+    const attempts = [-hourMs, hourMs].map((ms) => ({ key: newId(), timestamps: "[]", expiresAt: ago(ms) }))
     const links = [-hourMs, hourMs].map((ms) => ({
       ...{
         _id: newId(),
@@ -61,7 +60,7 @@ onBothDatabases("the job that deletes what is too old", (app) => {
       await trx.insertInto("mail").values(mails).execute()
       await trx.insertInto("session").values(sessions).execute()
       await trx.insertInto("callResult").values(results).execute()
-      await trx.insertInto("signInAttempt").values(attempts).execute()
+      await trx.insertInto("counter").values(attempts).execute()
       await trx.insertInto("mailLink").values(links).execute()
     })
     await runJob(deleteExpiredRows, app())
@@ -78,7 +77,7 @@ onBothDatabases("the job that deletes what is too old", (app) => {
     expect(await left(links, "mailLink")).toEqual([true, false])
     const called = await read.selectFrom("callResult").select("requestId").execute()
     expect(called).toEqual([{ requestId: results[0]?.requestId }])
-    const counted = (await read.selectFrom("signInAttempt").select("key").execute()).map(({ key }) => key)
+    const counted = (await read.selectFrom("counter").select("key").execute()).map(({ key }) => key)
     expect(attempts.map(({ key }) => counted.includes(key))).toEqual([true, false])
   })
 })

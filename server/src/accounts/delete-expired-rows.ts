@@ -1,6 +1,6 @@
-import { deleteOldAttempts } from "#accounts/attempt-counters.ts"
 import { deleteOldSubscriptions } from "#accounts/old-subscriptions.ts"
 import { deleteExpiredSessions } from "#accounts/session.ts"
+import { deleteOldCounters } from "#db/counters.ts"
 import { deleteOldDeletions } from "#db/deletions.ts"
 import type { Job } from "#db/jobs.ts"
 import { deleteOldResults } from "#db/once.ts"
@@ -18,7 +18,7 @@ export const deleteExpiredRows: Job = {
     )
     await database.write(["session"], async (trx) => {
       await deleteExpiredSessions(trx)
-      await deleteOldAttempts(trx)
+      await deleteOldCounters(trx)
       await deleteOldMails(trx)
       await deleteOldDeletions(trx)
       await deleteOldSubscriptions(trx)

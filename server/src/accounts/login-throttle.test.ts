@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { accountKey, counterKey } from "#accounts/attempt-counters.ts"
+import { accountKey } from "#accounts/attempt-counters.ts"
+import { counterKey } from "#db/counters.ts"
 import { earlierFailures } from "#test/earlier-failures.ts"
 import { onAnyDatabase, startTestApp, testPassword } from "#test/test-app.ts"
 
@@ -17,11 +18,11 @@ onAnyDatabase("sign-in attempts", (app) => {
 
   /** Changes the timestamps of all counted failures. */
   async function changeFailures(change: (timestamp: number) => number) {
-    const rows = await app().database.read.selectFrom("signInAttempt").selectAll().execute()
+    const rows = await app().database.read.selectFrom("counter").selectAll().execute()
     await app().database.write([], async (trx) => {
-      for (const { key, failures } of rows) {
-        const changed = JSON.stringify((JSON.parse(failures) as number[]).map(change))
-        await trx.updateTable("signInAttempt").set({ failures: changed }).where("key", "=", key).execute()
+      for (const { key, timestamps } of rows) {
+        const changed = JSON.stringify((JSON.parse(timestamps) as number[]).map(change))
+        await trx.updateTable("counter").set({ timestamps: changed }).where("key", "=", key).execute()
       }
     })
   }
@@ -149,7 +150,7 @@ onAnyDatabase("sign-in attempts", (app) => {
   test("emails are not stored as typed, because people type passwords into that field", async () => {
     const typed = "correct-horse@example.com"
     await login(typed, "a guess", "10.7.4.1")
-    const rows = await app().database.read.selectFrom("signInAttempt").selectAll().execute()
+    const rows = await app().database.read.selectFrom("counter").selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(typed)
   })
 

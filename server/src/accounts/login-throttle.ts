@@ -1,17 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises"
 import {
   accountKey,
-  type Counter,
-  counterKey,
   isFailure,
   keyUnderAccount,
-  lockCounters,
   networkCounters,
   runInCounterQueue,
+} from "#accounts/attempt-counters.ts"
+import {
+  type Counter,
+  counterKey,
+  lockCounters,
   saveTimestamps,
   secondsUntilRoom,
   withoutTimestamps,
-} from "#accounts/attempt-counters.ts"
+} from "#db/counters.ts"
 import type { Database } from "#db/open.ts"
 import { busy, newBrowserRefused, tooManySignIns } from "#errors.ts"
 import { networkOf } from "#network.ts"

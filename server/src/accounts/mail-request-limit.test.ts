@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest"
-import { counterKey, dayKey } from "#accounts/attempt-counters.ts"
 import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
 import { dummyHash } from "#accounts/password.ts"
 import { newUser } from "#accounts/user-row.ts"
+import { counterKey, dayMs } from "#db/counters.ts"
 import { networkOf } from "#network.ts"
 import { earlierFailures } from "#test/earlier-failures.ts"
 import { runJob } from "#test/run-job.ts"
@@ -49,7 +49,7 @@ onAnyDatabase("counted requests", (app) => {
   })
 
   test("a network may register 200 accounts a day; others may go on, and so may the office's invitations", async () => {
-    await earlierFailures(app(), dayKey(counterKey("registration", "address", networkOf("10.20.4.1"))), 200)
+    await earlierFailures(app(), counterKey("registration", "address", networkOf("10.20.4.1")), 200, dayMs)
     await runJob(deleteExpiredRows, app())
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20 * 60 * 60 * 1000 })
     await runJob(deleteExpiredRows, app())

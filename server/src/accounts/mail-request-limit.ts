@@ -1,12 +1,5 @@
-import {
-  counterKey,
-  dayKey,
-  lockCounters,
-  networkCounters,
-  runInCounterQueue,
-  saveTimestamps,
-  secondsUntilRoom,
-} from "#accounts/attempt-counters.ts"
+import { networkCounters, runInCounterQueue } from "#accounts/attempt-counters.ts"
+import { counterKey, countOne, dayMs, hourMs } from "#db/counters.ts"
 import type { Database } from "#db/open.ts"
 import { tooMany, tooManyRegistrations, tooManySubscriptions } from "#errors.ts"
 import type { Trx } from "#schema.ts"
@@ -20,8 +13,6 @@ type Limits = {
   refusal?: typeof tooMany
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** Requests within 15 minutes, unless it says otherwise. Many people share the IP address of a campus or a mobile operator. */
 const limits = {
   passwordReset: { perEmail: 10, perNetwork: 100 },
@@ -32,7 +23,7 @@ const limits = {
   invitation: { perEmail: 10, perNetwork: 500 },
   newDevice: { perEmail: 3, perNetwork: 100 },
   accountChange: { perEmail: 10, perNetwork: 500 },
-  subscription: { perEmail: 10, perNetwork: 60, windowMs: 60 * 60 * 1000, refusal: tooManySubscriptions },
+  subscription: { perEmail: 10, perNetwork: 60, windowMs: hourMs, refusal: tooManySubscriptions },
 } satisfies Record<string, Limits>
 
 type Kind = keyof typeof limits
@@ -54,21 +45,11 @@ export const isMailAllowed = async (trx: Trx, kind: Kind, request: Request) =>
   (await countMailRequest(trx, kind, request)) === null
 
 /** Counts it; returns in how many seconds there is room if it is one too many. */
-async function countMailRequest(trx: Trx, kind: Kind, { email, address }: Request): Promise<number | null> {
+function countMailRequest(trx: Trx, kind: Kind, { email, address }: Request): Promise<number | null> {
   const { perEmail, perNetwork, windowMs, networkWindowMs = windowMs }: Limits = limits[kind]
-  const isPerDay = networkWindowMs === dayMs
-  const counters = [
+  const networks = networkCounters(address, perNetwork, kind, "address")
+  return countOne(trx, [
     { key: counterKey(kind, "account", email), limit: perEmail, windowMs },
-    ...networkCounters(address, perNetwork, kind, "address").map(({ key, limit }) => ({
-      key: isPerDay ? dayKey(key) : key,
-      limit,
-      windowMs: networkWindowMs,
-    })),
-  ]
-  const now = Date.now()
-  const counts = await lockCounters(trx, counters, now)
-  const full = counts.find(({ limit, timestamps }) => timestamps.length >= limit)
-  if (full) return secondsUntilRoom(full.timestamps, now, full.windowMs)
-  for (const { key, timestamps } of counts) await saveTimestamps(trx, key, [...timestamps, now])
-  return null
+    ...networks.map((counter) => ({ ...counter, windowMs: networkWindowMs })),
+  ])
 }

@@ -1,7 +1,7 @@
-import { counterKey, lockCounters, saveTimestamps } from "#accounts/attempt-counters.ts"
+import { counterKey, hourMs, lockCounters, saveTimestamps } from "#db/counters.ts"
 import type { Trx } from "#schema.ts"
 
-const windowMs = 60 * 60 * 1000
+const windowMs = hourMs
 const maxWrongCodes = 5
 
 /**

@@ -1,7 +1,9 @@
 import type { Role } from "contract"
 import sharp from "sharp"
 import { expect, test } from "vitest"
+import { lockCounters, saveTimestamps } from "#db/counters.ts"
 import { diskStore } from "#images/disk-image-store.ts"
+import { imageCounters } from "#images/quota.ts"
 import { formOf, noiseImage, twoColourImage } from "#test/hostile-images.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
@@ -23,12 +25,11 @@ async function asVerified(app: TestApp) {
 
 /** Stores these timestamps as earlier uploads. */
 const insertUploads = ({ database }: TestApp, userId: string, timestamps: number[]) =>
-  database.write([], (trx) =>
-    trx
-      .insertInto("imageQuota")
-      .values({ userId, uploads: JSON.stringify(timestamps), stored: timestamps.length })
-      .execute(),
-  )
+  database.write([], async (trx) => {
+    const { day } = imageCounters(userId, 0)
+    await lockCounters(trx, [day], Date.now())
+    await saveTimestamps(trx, day.key, timestamps)
+  })
 
 onBothDatabases("the image quota", (app) => {
   test("a student with an unverified email can store only one image, even with concurrent uploads", async () => {
@@ -84,15 +85,16 @@ onBothDatabases("the image quota", (app) => {
   })
 
   test("a broken image counts for the day; one that cannot be stored does not", async () => {
-    const quotaRow = async (userId: string) => {
-      const rows = app().database.read.selectFrom("imageQuota").selectAll()
-      return rows.where("userId", "=", userId).executeTakeFirst()
+    const counted = async (userId: string) => {
+      const { day, ever } = imageCounters(userId, 0)
+      const rows = await app().database.read.selectFrom("counter").selectAll().execute()
+      return [day, ever].map(({ key }) => JSON.parse(rows.find((row) => row.key === key)?.timestamps ?? "[]").length)
     }
     const { token, _id } = await asVerified(app())
     expect((await send(app(), token, Buffer.from("not an image"))).statusCode).toBe(400)
-    expect(await quotaRow(_id)).toBeUndefined()
+    expect(await counted(_id)).toEqual([0, 0])
     await send(app(), token, broken)
-    expect(await quotaRow(_id)).toMatchObject({ uploads: expect.stringMatching(/^\[\d+\]$/), stored: 0 })
+    expect(await counted(_id)).toEqual([1, 0])
 
     const put = async () => {
       throw new Error("the disk has failed")
@@ -102,7 +104,7 @@ onBothDatabases("the image quota", (app) => {
     const sent = await send(other, token)
     await other.stop()
     expect(sent.statusCode).toBe(500)
-    expect(await quotaRow(_id)).toMatchObject({ uploads: expect.stringMatching(/^\[\d+\]$/), stored: 0 })
+    expect(await counted(_id)).toEqual([1, 0])
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { accountKey, counterKey } from "#accounts/attempt-counters.ts"
+import { accountKey } from "#accounts/attempt-counters.ts"
+import { counterKey } from "#db/counters.ts"
 import { earlierFailures } from "#test/earlier-failures.ts"
 import { personOf } from "#test/person-with-app.ts"
 import { onAnyDatabase, testPassword } from "#test/test-app.ts"

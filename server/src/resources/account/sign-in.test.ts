@@ -102,7 +102,7 @@ onBothDatabases("accounts", (app) => {
       ...ownPasswordCounters(email),
     ]
     const keys = counters.filter(({ scope }) => scope === "own").map(({ key }) => key)
-    const attempts = app().database.read.selectFrom("signInAttempt").select("key").where("key", "in", keys)
+    const attempts = app().database.read.selectFrom("counter").select("key").where("key", "in", keys)
     const login = post("login", { email, password: testPassword })
     const payload = {
       currentPassword: testPassword,

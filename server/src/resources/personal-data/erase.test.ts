@@ -7,6 +7,7 @@ import { verifyChain } from "#audit/verify-chain.ts"
 import { newCertificate } from "#db/certificate-row.ts"
 import { isPostgres } from "#db/is-postgres.ts"
 import type { Database } from "#db/open.ts"
+import { imageCounters } from "#images/quota.ts"
 import { removeUnusedImages } from "#images/unused-images.ts"
 import { queueFirstNotices } from "#mail/certificate-mails.ts"
 import { newId } from "#new-id.ts"
@@ -62,7 +63,8 @@ onBothDatabases("erasing personal data", (app) => {
     await app().database.write(["user", "certificate"], async (trx) => {
       await trx.updateTable("user").set({ isVerified: 1, photo: image }).where("_id", "=", _id).execute()
       await trx.insertInto("certificate").values(certificate).execute()
-      await trx.insertInto("imageQuota").values({ userId: _id, uploads: "[]", stored: 1 }).execute()
+      const counters = imageKeys(_id).map((key) => ({ key, timestamps: "[1]", expiresAt: now }))
+      await trx.insertInto("counter").values(counters).execute()
       await trx.insertInto("notificationSeen").values({ userId: _id, kind: "newUsers", seenAt: now }).execute()
       await trx
         .insertInto("callResult")
@@ -87,6 +89,8 @@ onBothDatabases("erasing personal data", (app) => {
     return { ...person, certificate }
   }
 
+  const imageKeys = (userId: string) => Object.values(imageCounters(userId, 0)).map(({ key }) => key)
+
   /** The tables that have a row with one of these texts. */
   async function tablesWith(...texts: string[]): Promise<string[]> {
     const { read } = app().database
@@ -100,12 +104,12 @@ onBothDatabases("erasing personal data", (app) => {
 
   test("users erase their account with the password and their email, and nothing of them is left but what is stated", async () => {
     const person = await aPerson()
-    expect(await tablesWith(person._id, person.email)).toEqual(
+    expect(await tablesWith(person._id, person.email, ...imageKeys(person._id))).toEqual(
       expect.arrayContaining([
         "callResult",
         "courseSubscription",
         "correctionRequest",
-        "imageQuota",
+        "counter",
         "mail",
         "mailLink",
         "notificationSeen",
@@ -121,7 +125,12 @@ onBothDatabases("erasing personal data", (app) => {
     expect([response.statusCode, response.json().message]).toEqual([200, "Account deleted successfully"])
     expect(response.cookies.find(({ name }) => name === "session")?.value).toBe("")
     // The log, the certificate, the id alone, and the mail that says so until it is old.
-    expect(await tablesWith(person._id, person.email)).toEqual(["audit", "certificate", "erasedUser", "mail"])
+    expect(await tablesWith(person._id, person.email, ...imageKeys(person._id))).toEqual([
+      "audit",
+      "certificate",
+      "erasedUser",
+      "mail",
+    ])
     const mails = app().database.read.selectFrom("mail").select("subject").where("recipient", "=", person.email)
     expect(await mails.execute()).toEqual([{ subject: "Your Prohori account was deleted" }])
     const added = app().database.read.selectFrom("audit").selectAll().where("position", ">", last)

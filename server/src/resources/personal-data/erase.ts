@@ -7,6 +7,7 @@ import type { Database } from "#db/open.ts"
 import { findRecord } from "#db/records.ts"
 import { rowCount } from "#db/row-count.ts"
 import { notFound } from "#errors.ts"
+import { imageCounters } from "#images/quota.ts"
 import { queueAccountMail } from "#mail/account-mail.ts"
 import type { DeletedMail } from "#mail/mail-files.ts"
 import { kindsOfOthers } from "#resources/mail/kinds.ts"
@@ -21,7 +22,7 @@ type Person = Pick<UserRow, "name" | "email" | "isVerified" | "language">
 /**
  * Erases a user, who may have been deleted before. Unlike a deletion it leaves nothing to be restored: its entry in the audit log
  * says only how much was erased, and what was deleted earlier is not in the bin any more. The database deletes
- * the rows that refer to the user: sessions, links, review, quota, requests for corrections. Returns the deleted mails: after the
+ * the rows that refer to the user: sessions, links, review, requests for corrections. Returns the deleted mails: after the
  * commit, their files are to be removed.
  */
 export async function eraseUser(trx: Trx, id: string, by: Actor, reason: string): Promise<DeletedMail[]> {
@@ -38,6 +39,8 @@ export async function eraseUser(trx: Trx, id: string, by: Actor, reason: string)
   await trx.deleteFrom("user").where("_id", "=", id).execute()
   await trx.insertInto("erasedUser").values({ _id: id, erasedAt: new Date().toISOString() }).execute()
   await removePersonFromBin(trx, id)
+  const { day, ever } = imageCounters(id, 0)
+  await trx.deleteFrom("counter").where("key", "in", [day.key, ever.key]).execute()
   const deletedMails = await deleteMailsTo(trx, person)
   if (user) await queueAccountMail(trx, accountErased, user)
   const facts = Object.entries({ reason, ...counts }).map(([field, value]) => `${field}: ${value}`)

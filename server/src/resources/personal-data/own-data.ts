@@ -1,6 +1,7 @@
 import { secondFactorOf } from "#accounts/second-factor.ts"
 import type { Database } from "#db/open.ts"
 import { recordedFields } from "#db/records.ts"
+import { imageCounters } from "#images/quota.ts"
 import { kindsOfOthers } from "#resources/mail/kinds.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
@@ -18,7 +19,7 @@ export async function ownData({ read }: Pick<Database, "read">, user: UserRow, s
     .select(["certificateId", "text", "createdAt", "closedAt", "state", "answer"])
     .where("userId", "=", _id)
     .orderBy("_id")
-  const quotas = read.selectFrom("imageQuota").select(["stored", "uploads"]).where("userId", "=", _id)
+  const uploads = read.selectFrom("counter").select("timestamps").where("key", "=", imageCounters(_id, 0).day.key)
   const seen = read.selectFrom("notificationSeen").select(["kind", "seenAt"]).where("userId", "=", _id)
   const results = read.selectFrom("callResult").select(["call", "requestId", "createdAt"]).where("userId", "=", _id)
   const changes = read
@@ -32,7 +33,7 @@ export async function ownData({ read }: Pick<Database, "read">, user: UserRow, s
     .execute()
   const { since, dueAt, hasApp, recoveryCodesLeft } = await secondFactorOf(read, _id)
   const passkeys = read.selectFrom("passkey").select(["name", "createdAt", "lastUsedAt"]).where("userId", "=", _id)
-  const quota = await quotas.executeTakeFirst()
+  const { timestamps } = (await uploads.executeTakeFirst()) ?? { timestamps: "[]" }
   return {
     account: { ...recordedFields("user", user), hasPassword: true },
     twoStepVerification: { onSince: since, dueAt, hasApp, recoveryCodesLeft },
@@ -44,7 +45,7 @@ export async function ownData({ read }: Pick<Database, "read">, user: UserRow, s
     ...(user.isVerified ? await dataOfEmail({ read }, email) : dataOfNoEmail),
     correctionRequests: await requests.limit(maxRows).execute(),
     mails: await mailsTo({ read }, email, user.isVerified === 1),
-    imageUploads: quota && { total: quota.stored, lastDay: (JSON.parse(quota.uploads) as number[]).map(isoTime) },
+    imageUploads: { lastDay: (JSON.parse(timestamps) as number[]).map(isoTime) },
     notificationsSeen: await seen.execute(),
     recentBulkActions: await results.limit(maxRows).execute(),
     coursesTaught: await courses.limit(maxRows).execute(),
