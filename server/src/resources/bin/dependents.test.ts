@@ -43,7 +43,6 @@ onBothDatabases("what is deleted with a record", (app) => {
     await app().database.write(["user", "certificate"], async (trx) => {
       await trx.updateTable("user").set({ isVerified: 1 }).where("_id", "=", userId).execute()
       await trx.insertInto("certificate").values(certificate).execute()
-      await trx.insertInto("imageQuota").values({ userId, uploads: "[]", stored: 1 }).execute()
       await trx.insertInto("notificationSeen").values({ userId, kind: "newUsers", seenAt }).execute()
     })
     await call(user, "POST", `certificates/request-correction/${certificate._id}`, { text: "My name is misspelt" })
