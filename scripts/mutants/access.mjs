@@ -150,7 +150,8 @@ export const access = [
     guarantee: "a link that is only opened unsubscribes nobody",
     file: "server/src/pages/unsubscribe-links.ts",
     find: "async ({ params }, reply) =>\n        reply",
-    replace: "async ({ params }, reply) =>\n        (await write([], (trx) => unsubscribeByToken(trx, params.token)), reply)",
+    replace:
+      "async ({ params }, reply) =>\n        (await write([], (trx) => unsubscribeByToken(trx, params.token)), reply)",
     tests: ["server/src/resources/subscription"],
   },
 ]

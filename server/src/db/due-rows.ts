@@ -58,7 +58,9 @@ export function dueRows<Table extends keyof Tables>(tableName: Table, options: O
   /** When a row that was claimed so often falls due again; undefined after the last attempt. */
   function retryAt(attempts: number): string | undefined {
     const minutes = retryMinutes[attempts - 1]
-    return minutes === undefined ? undefined : inMs(minutes * minuteMs * (1 + retryJitter * (2 * Math.random() - 1)))
+    // biome-ignore lint/nursery/noJsRestrictedProperties: a delay is no secret
+    const jitter = retryJitter * (2 * Math.random() - 1)
+    return minutes === undefined ? undefined : inMs(minutes * minuteMs * (1 + jitter))
   }
 
   /** Works on the due rows, one after the other. A row that fails is tried again later, in the end each time after the longest wait, and stops no other. */

@@ -9,8 +9,6 @@ import { networkOf } from "#network.ts"
 
 const minuteMs = 60_000
 
-export type CallLimit = ReturnType<typeof callLimit>
-
 /** Whether a call is counted by account or record alone: neither as a change, nor as growth, nor as a request of its network. */
 export const isCountedAlone = ({ limit }: Call) => limit !== undefined && limit.per !== "network"
 
