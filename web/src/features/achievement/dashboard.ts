@@ -7,7 +7,7 @@ import {
   updateAchievement,
 } from "contract"
 import { orderedFeature } from "#dashboard/feature.ts"
-import { manageAchievements } from "./pages.ts"
+import { paths } from "#paths.ts"
 
 const calls = {
   list: getAchievements,
@@ -20,7 +20,7 @@ const calls = {
 
 export const achievement = orderedFeature("achievement", calls, {
   name: { en: "Achievements", bn: "অর্জন" },
-  path: manageAchievements,
+  path: paths.manageAchievements,
   order: 90,
   title: ({ title }) => title,
   images: { image: { label: { en: "Achievement", bn: "অর্জন" } } },

@@ -1,8 +1,6 @@
 import { paths } from "#paths.ts"
 import type { FeaturePages } from "#rendering/public-page.ts"
 
-export const manageAchievements = "/dashboard/manage-achievements"
-
 export const achievement = {
   pages: [
     {
@@ -13,5 +11,5 @@ export const achievement = {
       link: { place: "footer", order: 30, label: { en: "Our Achievements", bn: "আমাদের অর্জন" } },
     },
   ],
-  screens: [{ path: manageAchievements, lazy: () => import("./manage.tsx") }],
+  screens: [{ path: paths.manageAchievements, lazy: () => import("./manage.tsx") }],
 } satisfies FeaturePages

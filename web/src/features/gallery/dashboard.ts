@@ -1,6 +1,6 @@
 import { createGallery, deleteGallery, getGalleries, getGallery, moveGallery, updateGallery } from "contract"
 import { orderedFeature } from "#dashboard/feature.ts"
-import { manageGalleries } from "./pages.ts"
+import { paths } from "#paths.ts"
 
 const calls = {
   list: getGalleries,
@@ -13,7 +13,7 @@ const calls = {
 
 export const gallery = orderedFeature("gallery", calls, {
   name: { en: "Galleries", bn: "গ্যালারি" },
-  path: manageGalleries,
+  path: paths.manageGalleries,
   order: 80,
   title: ({ title }) => title,
   images: { image: { label: { en: "Gallery", bn: "গ্যালারি" } } },

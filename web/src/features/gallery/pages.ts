@@ -1,8 +1,6 @@
 import { paths } from "#paths.ts"
 import type { FeaturePages } from "#rendering/public-page.ts"
 
-export const manageGalleries = "/dashboard/manage-galleries"
-
 export const gallery = {
   pages: [
     {
@@ -13,5 +11,5 @@ export const gallery = {
       link: { place: "footer", order: 40, label: { en: "Gallery", bn: "গ্যালারি" } },
     },
   ],
-  screens: [{ path: manageGalleries, lazy: () => import("./manage.tsx") }],
+  screens: [{ path: paths.manageGalleries, lazy: () => import("./manage.tsx") }],
 } satisfies FeaturePages

@@ -1,6 +1,6 @@
 import { createTeam, deleteTeam, getTeam, getTeams, moveTeam, updateTeam } from "contract"
 import { orderedFeature } from "#dashboard/feature.ts"
-import { manageTeams } from "./pages.ts"
+import { paths } from "#paths.ts"
 
 const calls = {
   list: getTeams,
@@ -13,7 +13,7 @@ const calls = {
 
 export const team = orderedFeature("team", calls, {
   name: { en: "Team", bn: "দল" },
-  path: manageTeams,
+  path: paths.manageTeams,
   label: { en: "Teams", bn: "দল" },
   order: 70,
   title: ({ name }) => name,

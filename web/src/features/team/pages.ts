@@ -1,8 +1,6 @@
 import { paths } from "#paths.ts"
 import type { FeaturePages } from "#rendering/public-page.ts"
 
-export const manageTeams = "/dashboard/manage-teams"
-
 export const team = {
   pages: [
     {
@@ -12,5 +10,5 @@ export const team = {
       link: { place: "footer", order: 20, label: { en: "Our Team", bn: "আমাদের দল" } },
     },
   ],
-  screens: [{ path: manageTeams, lazy: () => import("./manage.tsx") }],
+  screens: [{ path: paths.manageTeams, lazy: () => import("./manage.tsx") }],
 } satisfies FeaturePages

@@ -1,6 +1,6 @@
 import { createToKnow, deleteToKnow, getToKnow, getToKnows, moveToKnow, updateToKnow } from "contract"
 import { orderedFeature } from "#dashboard/feature.ts"
-import { manageToKnows } from "./pages.ts"
+import { paths } from "#paths.ts"
 
 const calls = {
   list: getToKnows,
@@ -13,7 +13,7 @@ const calls = {
 
 export const toKnow = orderedFeature("toKnow", calls, {
   name: { en: "To-Knows", bn: "জেনে রাখুন" },
-  path: manageToKnows,
+  path: paths.manageToKnows,
   order: 50,
   title: ({ title }) => title,
   images: { playlist_thumbnail: { label: { en: "To-know", bn: "জেনে রাখুন" } } },

@@ -1,8 +1,6 @@
 import { paths } from "#paths.ts"
 import type { FeaturePages } from "#rendering/public-page.ts"
 
-export const manageToKnows = "/dashboard/manage-to-knows"
-
 export const toKnow = {
   pages: [
     {
@@ -12,5 +10,5 @@ export const toKnow = {
       link: { place: "header", order: 10, label: { en: "To-Knows", bn: "জেনে রাখুন" } },
     },
   ],
-  screens: [{ path: manageToKnows, lazy: () => import("./manage.tsx") }],
+  screens: [{ path: paths.manageToKnows, lazy: () => import("./manage.tsx") }],
 } satisfies FeaturePages
