@@ -123,7 +123,7 @@ export async function checkContinued(trx: Trx, table: RecordKind, { deletion }: 
   // A restore takes it too: it could remove the deletion meanwhile.
   await takeLock(trx, "import")
   const begun = await findDeletion(trx, deletion)
-  const isOwn = begun?.kind === table && begun.actorId === by.userId
+  const isOwn = begun?.kind === table && begun.count > 0 && begun.actorId === by.userId
   if (!isOwn || begun.at < new Date(Date.now() - dayMs).toISOString()) throw badInput("badInput", "deletion")
 }
 

@@ -96,11 +96,12 @@ export async function deletionOfRecord(read: Read, kind: RecordKind, id: string)
   return found && { deletion: found, row: JSON.parse(found.fields) as AuditFields }
 }
 
-/** Removes records from the bin, and their deletion if it has no others. */
+/** Removes records from the bin. Their deletion says that it is empty if it has no others: who restores it again is told so. */
 export async function removeFromBin(trx: Trx, deletionId: string, ids: readonly string[]): Promise<void> {
   const rows = trx.selectFrom("deletedRecord").select("_id").where("deletionId", "=", deletionId)
   if (ids.length > 0) await trx.deleteFrom("deletedRecord").where("_id", "in", ids).execute()
-  const deletion = trx.deleteFrom("deletion").where("_id", "=", deletionId)
+  const empty = { count: 0, record: "", detail: "", searchText: "" }
+  const deletion = trx.updateTable("deletion").set(empty).where("_id", "=", deletionId)
   await deletion.where(({ not, exists }) => not(exists(rows))).execute()
 }
 
@@ -119,6 +120,7 @@ export async function removePersonFromBin(trx: Trx, userId: string): Promise<voi
     await trx.updateTable("deletion").set(names).where("_id", "=", deletionId).execute()
     await removeFromBin(trx, deletionId, [])
   }
+  await trx.deleteFrom("deletion").where("recordId", "=", userId).execute()
 }
 
 export async function deleteOldDeletions(trx: Trx): Promise<void> {

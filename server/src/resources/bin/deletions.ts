@@ -19,7 +19,7 @@ export async function deletionsPage(
   const isAny = chosen.length === recordKinds.length
   const ofKinds: Filter[] = isAny ? [] : [sql`"kind" in (${sql.join(chosen)})`]
   const ofActor: Filter[] = actor ? [sql`"actor" = ${actor}`] : []
-  const inBin: Filter = sql`_id >= ${firstInBin()}`
+  const inBin: Filter = sql`_id >= ${firstInBin()} and count > 0`
   const { data, ...rest } = await pageOf(database, "deletion", query, [inBin, ...ofKinds, ...ofActor], signal)
   const ids = data.map(({ _id }) => _id)
   const left = ids.length === 0 ? [] : await recordsLeft(database.read, ids)

@@ -11,7 +11,6 @@ import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import { findDeletion, namesOf, removeFromBin, restoreDependents, severalEvent } from "#db/deletions.ts"
 import { erasedAt } from "#db/erased-users.ts"
 import { takeLock } from "#db/lock.ts"
-import type { Database } from "#db/open.ts"
 import { auditEventOf, recordedFields } from "#db/records.ts"
 import { conflict, notFound, RequestFailure } from "#errors.ts"
 import type { Parts, RecordResources } from "#resources/resource.ts"
@@ -29,7 +28,7 @@ export async function restoreDeletion(
   { by, check }: { by: Actor; check: (kind: RecordKind) => void },
 ): Promise<Restoration> {
   const deletion = await findDeletion(database.read, id)
-  if (!deletion) throw await failureOf(database.read, id)
+  if (!deletion) throw (await erasedAt(database.read, id)) ? conflict("personErased") : notFound("nothingToRestore")
   const { kind } = deletion
   check(kind)
   // A user comes back with their review.
@@ -51,17 +50,6 @@ export async function restoreDeletion(
     const demoted = demotedAmong(restored, rows)
     return { kind, ...nameOf(deletion, own), restored: own.length, skipped, demoted, next }
   })
-}
-
-/** Why nothing in the bin has this id. */
-async function failureOf(read: Database["read"], id: string): Promise<RequestFailure> {
-  if (await erasedAt(read, id)) return conflict("personErased")
-  const restored = read
-    .selectFrom("audit")
-    .select("_id")
-    .where("recordId", "=", id)
-    .where("action", "like", "%.restore")
-  return (await restored.limit(1).executeTakeFirst()) ? conflict("alreadyRestored") : notFound("nothingToRestore")
 }
 
 /** The rows of one transaction: all of a small deletion, or one record with what it owns. */
