@@ -6,7 +6,7 @@ export const user = defineTable({
   detail: "name",
   unique: { taken: "emailTaken", field: "email", column: "email" },
   owns: ["review"],
-  dependents: ["secondFactor", "recoveryCode", "passkey", "correctionRequest", "notificationSeen", "imageQuota"],
+  dependents: ["secondFactor", "recoveryCode", "passkey", "correctionRequest", "notificationSeen"],
   columns: {
     name: text,
     email: text,
