@@ -4,6 +4,7 @@ import type { Actor, AuditEvent } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import { recordedFields, recordTables } from "#db/records.ts"
 import { earliestId, newId } from "#new-id.ts"
+import { keptByLaw, tablesTied } from "#resources/person-ties.ts"
 import type { DeletedRecordRow, DeletionRow, Tables, Trx } from "#schema.ts"
 import { searchText } from "#search-text.ts"
 
@@ -39,28 +40,41 @@ export async function storeDeleted<T extends RecordKind>(
   }
   const before = trx.selectFrom("deletedRecord").where("deletionId", "=", deletionId)
   const { last } = await before.select(({ fn }) => fn.max("place").as("last")).executeTakeFirstOrThrow()
-  const dependents = await takeDependents(trx, kind, rows)
+  const dependents = await takeDependents(trx, kind === "user" ? rows : [])
+  if (kind === "user") for (const { _id } of rows) await replacePerson(trx, _id)
   const stored = recorded.map((fields, index) => {
     const _id = String(fields._id)
     const personId = kind === "user" ? _id : String(fields.userId ?? "")
-    const json = { fields: JSON.stringify(fields), dependents: JSON.stringify(dependents.get(_id)) }
+    const json = { fields: JSON.stringify(fields), dependents: JSON.stringify(dependents.get(_id) ?? {}) }
     return { _id, deletionId, place: (last ?? 0) + index + 1, kind, personId, ...json }
   })
   await trx.insertInto("deletedRecord").values(stored).execute()
 }
 
-/** Deletes the rows of other tables that belong to these, and returns them by their owner and table. They have secrets. */
-async function takeDependents(trx: Trx, kind: RecordKind, owners: readonly { _id: string }[]) {
+/** Deletes the rows of other tables that belong to these users, and returns them by their owner and table. They have secrets. */
+async function takeDependents(trx: Trx, owners: readonly { _id: string }[]) {
   const ids = owners.map(({ _id }) => _id)
   const taken = new Map<string, Record<string, object[]>>(ids.map((id) => [id, {}]))
   // The last table first, because it refers to others. On PostgreSQL this waits for whoever is using up a recovery code.
-  for (const dependent of recordTables[kind].dependents?.toReversed() ?? []) {
+  for (const dependent of ids.length > 0 ? tablesTied("restored").toReversed() : []) {
     // Kysely cannot type a table chosen at run time.
     const rows = trx.deleteFrom(dependent as "passkey").where("userId", "in", ids)
     for (const [id, own] of Map.groupBy(await rows.returningAll().execute(), ({ userId }) => userId))
       Object.assign(taken.get(id) ?? {}, { [dependent]: own })
   }
   return taken
+}
+
+/** Replaces a person in the rows that the law requires to be kept. Their amounts, dates and numbers stay. */
+export async function replacePerson(trx: Trx, userId: string): Promise<void> {
+  for (const { table, columns } of keptByLaw()) {
+    const replaced = Object.fromEntries(columns.map((column) => [column, `erased person ${userId.slice(-8)}`]))
+    await trx
+      .updateTable(table as "passkey")
+      .set(replaced)
+      .where("userId", "=", userId)
+      .execute()
+  }
 }
 
 /** What has been taken since is left out, such as a passkey that another account has now. */

@@ -29,8 +29,6 @@ export type RecordTable<Columns = Record<string, Column<unknown>>> = {
   unique?: { taken: PlainCode; field?: string; column: keyof Columns & string }
   /** Records of other kinds that name one of this kind as their `userId`: they are deleted and restored with it. */
   owns?: readonly RecordKind[]
-  /** Tables with rows that the database deletes with their `userId`, and that a restore brings back; each after those that it refers to. */
-  dependents?: readonly string[]
   /** Lists every column, so that auditing a new one or not is a deliberate decision. */
   columns: Columns
 }

@@ -5,6 +5,7 @@ import { newCertificate } from "#db/certificate-row.ts"
 import { deleteRecord } from "#db/delete-records.ts"
 import { isPostgres } from "#db/is-postgres.ts"
 import { recordTables } from "#db/records.ts"
+import { tablesTied } from "#resources/person-ties.ts"
 import { authenticator } from "#test/authenticator.ts"
 import { aCertificate } from "#test/factories.ts"
 import { lockWaits } from "#test/lock-waits.ts"
@@ -13,9 +14,8 @@ import { runJob } from "#test/run-job.ts"
 import { subscribersOf } from "#test/subscribers.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
-const { dependents = [], owns = [] } = recordTables.user
-/** What a restore does not bring back: sessions and links let somebody in, and the others are of no use any more. */
-const gone = ["session", "mailLink", "callResult", "profileChange"]
+const { owns = [] } = recordTables.user
+const dependents = tablesTied("restored")
 
 type User = Awaited<ReturnType<TestApp["as"]>>
 
@@ -121,7 +121,7 @@ onBothDatabases("what is deleted with a record", (app) => {
     const named = rows.map((row) => ({ name: row.name.replaceAll('"', ""), owner: row.owner.replaceAll('"', "") }))
     const tables = (owner: string): string[] =>
       named.filter((row) => row.owner === owner).flatMap(({ name }) => [name, ...tables(name)])
-    expect([...new Set(tables("user"))].sort()).toEqual([...dependents, ...owns, ...gone].sort())
+    expect([...new Set(tables("user"))].sort()).toEqual([...dependents, ...owns, ...tablesTied("deleted")].sort())
     for (const kind of Object.keys(recordTables)) if (kind !== "user") expect([kind, tables(kind)]).toEqual([kind, []])
   })
 

@@ -1,7 +1,7 @@
 import { accountErased } from "#accounts/mails/account.ts"
 import type { Actor } from "#audit-log/entry.ts"
 import { recordAudit } from "#audit-log/entry.ts"
-import { deletionOfRecord, removePersonFromBin } from "#db/deletions.ts"
+import { deletionOfRecord, removePersonFromBin, replacePerson } from "#db/deletions.ts"
 import { takeLock } from "#db/lock.ts"
 import type { Database } from "#db/open.ts"
 import { findRecord } from "#db/records.ts"
@@ -39,6 +39,7 @@ export async function eraseUser(trx: Trx, id: string, by: Actor, reason: string)
   await trx.deleteFrom("user").where("_id", "=", id).execute()
   await trx.insertInto("erasedUser").values({ _id: id, erasedAt: new Date().toISOString() }).execute()
   await removePersonFromBin(trx, id)
+  await replacePerson(trx, id)
   const { day, ever } = imageCounters(id, 0)
   await trx.deleteFrom("counter").where("key", "in", [day.key, ever.key]).execute()
   const deletedMails = await deleteMailsTo(trx, person)

@@ -3,6 +3,7 @@ import type { Database } from "#db/open.ts"
 import { recordedFields } from "#db/records.ts"
 import { imageCounters } from "#images/quota.ts"
 import { kindsOfOthers } from "#resources/mail/kinds.ts"
+import { keptByLaw } from "#resources/person-ties.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
 /** Many more than one person has; they are read at once. */
@@ -32,6 +33,13 @@ export async function ownData({ read }: Pick<Database, "read">, user: UserRow, s
     .select(["_id", "createdAt", "lastSeenAt", "confirmedAt", "address", "userAgent"])
     .execute()
   const { since, dueAt, hasApp, recoveryCodesLeft } = await secondFactorOf(read, _id)
+  const kept = keptByLaw().map(async ({ table }) => {
+    const rows = read
+      .selectFrom(table as "passkey")
+      .selectAll()
+      .where("userId", "=", _id)
+    return [table, await rows.limit(maxRows).execute()] as const
+  })
   const passkeys = read.selectFrom("passkey").select(["name", "createdAt", "lastUsedAt"]).where("userId", "=", _id)
   const { timestamps } = (await uploads.executeTakeFirst()) ?? { timestamps: "[]" }
   return {
@@ -47,6 +55,7 @@ export async function ownData({ read }: Pick<Database, "read">, user: UserRow, s
     mails: await mailsTo({ read }, email, user.isVerified === 1),
     imageUploads: { lastDay: (JSON.parse(timestamps) as number[]).map(isoTime) },
     notificationsSeen: await seen.execute(),
+    keptByLaw: Object.fromEntries(await Promise.all(kept)),
     recentBulkActions: await results.limit(maxRows).execute(),
     coursesTaught: await courses.limit(maxRows).execute(),
     changesOfTheSite: await changes.limit(maxRows).execute(),

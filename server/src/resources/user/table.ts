@@ -6,7 +6,6 @@ export const user = defineTable({
   detail: "name",
   unique: { taken: "emailTaken", field: "email", column: "email" },
   owns: ["review"],
-  dependents: ["secondFactor", "recoveryCode", "passkey", "correctionRequest", "notificationSeen"],
   columns: {
     name: text,
     email: text,
