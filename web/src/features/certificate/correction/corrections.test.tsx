@@ -105,7 +105,7 @@ test("a correction that another user's correction contradicts shows both, and no
   expect(notice.textContent).toContain("Now: Rahima Uddin")
   await waitFor(() => expect(notice.textContent).not.toContain("Somebody"))
   expect(textIn(form.getByLabelText("Reason for the correction"))).toBe("The name was misspelt")
-  await user.click(form.getByRole("button", { name: "Save correction" }))
+  await user.click(form.getByRole("button", { name: "Save mine over it" }))
   await findToast("Certificate corrected successfully")
   expect(await read(certificate._id)).toMatchObject({ version: 3, candidateName: "Rahim Uddin" })
 })

@@ -43,7 +43,7 @@ test("a signatory is shown on samples before it is saved, with the signature, an
   fill(field("Name in English"), "Dr. Nusrat Jahan")
   fill(field("Title in English"), "Director of Training")
   await waitFor(async () => expect(await sample()).not.toBe(before))
-  await upload(user, await readFile(new URL("../../../public/icon-192.png", import.meta.url)))
+  await upload(user, await readFile(new URL("../../../../public/icon-192.png", import.meta.url)))
   const { src } = await screen.findByRole<HTMLImageElement>("img", { name: "The signature" })
   await waitFor(async () => expect(imagesIn(await sample())).toBe(imagesIn(before) + 1))
   await screen.findByText("This is how certificates will look. Nothing is saved yet.")
