@@ -9,7 +9,7 @@ const programs = [
   "main",
   ...commands.map((path) => path.replaceAll("\\", "/").replace(/\.ts$/, "")),
   "audit/verify-process",
-  "db/integrity-process",
+  "db/sqlite/integrity-process",
   "document/draw-child",
   "images/convert-child",
   "imports/import-thread",

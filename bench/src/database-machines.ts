@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { chownSync, mkdirSync, openSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { connectClient } from "../../server/src/db/postgres-pools.ts"
+import { connectClient } from "../../server/src/db/postgres/postgres-pools.ts"
 import type { Cleanup } from "./cleanup.ts"
 import { addMachine, type Machine, type Owner } from "./private-network.ts"
 import { root } from "./real-server.ts"

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { openDatabase } from "../../server/src/db/open.ts"
-import { connectClient } from "../../server/src/db/postgres-pools.ts"
+import { connectClient } from "../../server/src/db/postgres/postgres-pools.ts"
 import { createLog } from "../../server/src/log.ts"
 import { startCluster } from "../../server/src/test/postgres-cluster.ts"
 import { type Cleanup, temporaryFolder, withCleanup } from "./cleanup.ts"

@@ -1,5 +1,5 @@
-import { newCertificate } from "../../server/src/db/certificate-row.ts"
 import type { Database } from "../../server/src/db/open.ts"
+import { newCertificate } from "../../server/src/db/records/certificate-row.ts"
 import { addAdmin } from "./admin.ts"
 import { certificateAt } from "./certificate-series.ts"
 import type { Cleanup } from "./cleanup.ts"

@@ -1,4 +1,4 @@
-import { connectClient } from "../../server/src/db/postgres-pools.ts"
+import { connectClient } from "../../server/src/db/postgres/postgres-pools.ts"
 import { startCluster } from "../../server/src/test/postgres-cluster.ts"
 import type { Cleanup } from "./cleanup.ts"
 import { postgresPrograms } from "./postgres-programs.ts"

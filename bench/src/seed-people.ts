@@ -1,7 +1,7 @@
 import type { CreateCertificate } from "contract"
 import { newUser, userSearchText } from "../../server/src/accounts/user-row.ts"
-import { newCertificate } from "../../server/src/db/certificate-row.ts"
 import type { Database } from "../../server/src/db/open.ts"
+import { newCertificate } from "../../server/src/db/records/certificate-row.ts"
 import type { UserRow } from "../../server/src/resources/user/table.ts"
 import { fillTable } from "./fill-table.ts"
 import { type Person, personAt } from "./people.ts"

@@ -106,7 +106,7 @@ export const access = [
   },
   {
     guarantee: "a recovery code that is used up while its user is deleted does not come back",
-    file: "server/src/db/deletions.ts",
+    file: "server/src/db/records/deletions.ts",
     find: "await rows.returningAll().execute()",
     replace: 'await trx.selectFrom(dependent).selectAll().where("userId", "in", ids).execute()',
     tests: ["server/src/resources/bin/dependents.test"],

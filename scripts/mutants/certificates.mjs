@@ -1,7 +1,7 @@
 export const certificates = [
   {
     guarantee: "two numbers that differ only in case are the same",
-    file: "server/src/db/certificate-number.ts",
+    file: "server/src/db/records/certificate-number.ts",
     find: ".trim().toLowerCase()",
     replace: ".trim()",
     tests: ["server/src/resources/certificate/certificate.test"],

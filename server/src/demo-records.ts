@@ -1,8 +1,8 @@
 import { type RecordKind, type RemovedDemo, recordKinds, removeDemo } from "contract"
 import type { Actor } from "#audit-log/entry.ts"
-import { deleteRecord } from "#db/delete-records.ts"
 import type { Database } from "#db/open.ts"
-import { recordTables } from "#db/records.ts"
+import { deleteRecord } from "#db/records/delete-records.ts"
+import { recordTables } from "#db/records/records.ts"
 import type { Trx } from "#schema.ts"
 
 type CreatedRecord = { _id: string; updatedAt: string }

@@ -6,7 +6,7 @@ import { newUser } from "#accounts/user-row.ts"
 import { serverActor } from "#audit-log/entry.ts"
 import { CannotStart } from "#cannot-start.ts"
 import type { Database } from "#db/open.ts"
-import { createRecordIfUnique } from "#db/records.ts"
+import { createRecordIfUnique } from "#db/records/records.ts"
 
 type FirstAdminSettings = { adminEmail: string; adminPassword: string | undefined; demo: boolean }
 

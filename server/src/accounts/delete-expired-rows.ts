@@ -1,9 +1,9 @@
 import { deleteOldSubscriptions } from "#accounts/old-subscriptions.ts"
 import { deleteExpiredSessions } from "#accounts/session.ts"
 import { deleteOldCounters } from "#db/counters.ts"
-import { deleteOldDeletions } from "#db/deletions.ts"
-import type { Job } from "#db/jobs.ts"
-import { deleteOldResults } from "#db/once.ts"
+import type { Job } from "#db/jobs/jobs.ts"
+import { deleteOldDeletions } from "#db/records/deletions.ts"
+import { deleteOldResults } from "#db/records/once.ts"
 import { removeOldMailFiles } from "#mail/mail-files.ts"
 import { deleteOldMails } from "#mail/outbox.ts"
 

@@ -1,8 +1,8 @@
 import { type AuditValue, readRecordDetails } from "contract"
 import { detailsOf } from "#audit-log/details.ts"
 import { type Actor, type AuditEvent, recordAudit } from "#audit-log/entry.ts"
-import { dueRows } from "#db/due-rows.ts"
-import type { Job } from "#db/jobs.ts"
+import { dueRows } from "#db/jobs/due-rows.ts"
+import type { Job } from "#db/jobs/jobs.ts"
 import type { Database } from "#db/open.ts"
 import type { ProfileChangeRow, Trx } from "#schema.ts"
 

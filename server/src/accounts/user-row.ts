@@ -1,5 +1,5 @@
 import type { Language, User } from "contract"
-import { newRecord } from "#db/records.ts"
+import { newRecord } from "#db/records/records.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { SessionRow } from "#schema.ts"
 import { searchText } from "#search-text.ts"

@@ -2,7 +2,7 @@ import { type Anomaly, type AuditAction, messageOf, problem, type SecurityAction
 import { sql } from "kysely"
 import { expect, test, vi } from "vitest"
 import { recordAudit } from "#audit-log/entry.ts"
-import { newCertificate } from "#db/certificate-row.ts"
+import { newCertificate } from "#db/records/certificate-row.ts"
 import { aCertificate, aGallery } from "#test/factories.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 

@@ -1,6 +1,6 @@
 import { type AuditChain, messageOf } from "contract"
 import type { Verdict } from "#audit/verify-chain.ts"
-import type { Job, JobContext } from "#db/jobs.ts"
+import type { Job, JobContext } from "#db/jobs/jobs.ts"
 import type { Database } from "#db/open.ts"
 import { childProcess } from "#isolation/child-workers.ts"
 import type { Log } from "#log.ts"

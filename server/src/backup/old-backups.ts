@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { defaultBackupCount } from "#db/backup-age.ts"
+import { defaultBackupCount } from "#db/health/backup-age.ts"
 import type { Database } from "#db/open.ts"
 
 const hourMs = 60 * 60 * 1000

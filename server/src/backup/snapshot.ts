@@ -68,7 +68,7 @@ async function sqliteSnapshot(dataDir: string): Promise<Snapshot> {
 }
 
 async function postgresSnapshot(databaseUrl: string): Promise<Snapshot> {
-  const { connectClient } = await import("#db/postgres-pools.ts")
+  const { connectClient } = await import("#db/postgres/postgres-pools.ts")
   const client = await connectClient(databaseUrl)
   await client.query("begin isolation level repeatable read, read only")
   // Otherwise a scan may begin in the middle of a large table, and a restore reads the entries of the audit log in order.

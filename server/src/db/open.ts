@@ -8,14 +8,14 @@ import { type HeadMonitor, openHeadMonitor } from "#audit-log/head-monitor.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { ChangeFeed } from "#db/change-feed.ts"
 import { groupCommit, type WriteGrouped } from "#db/group-commit.ts"
-import { type DatabaseHealth, databaseHealth } from "#db/health.ts"
-import { markInstallation, refuseLostDatabase, refuseUnfinishedRestore } from "#db/installation.ts"
-import { type Lookup, postgresLookup, sqliteLookup } from "#db/lookup.ts"
+import { type DatabaseHealth, databaseHealth } from "#db/health/health.ts"
+import { type DatabaseTimings, databaseTimings, type PoolState } from "#db/health/timings.ts"
 import { migrate, outdatedMigration } from "#db/migrate.ts"
-import { listenToOtherProcesses } from "#db/postgres-listen.ts"
+import { listenToOtherProcesses } from "#db/postgres/postgres-listen.ts"
 import { ProcessMessages } from "#db/process-messages.ts"
-import { sqliteDialect } from "#db/sqlite.ts"
-import { type DatabaseTimings, databaseTimings, type PoolState } from "#db/timings.ts"
+import { type Lookup, postgresLookup, sqliteLookup } from "#db/records/lookup.ts"
+import { markInstallation, refuseLostDatabase, refuseUnfinishedRestore } from "#db/sqlite/installation.ts"
+import { sqliteDialect } from "#db/sqlite/sqlite.ts"
 import { reasonOf } from "#isolation/reason-of.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import type { Log } from "#log.ts"
@@ -59,7 +59,7 @@ type Access = { alongsideServer?: boolean; readOnly?: boolean }
 export async function connect(location: DatabaseLocation, log: Log, access: Access = {}) {
   const { dataDir, databaseUrl, databasePool, secretKey } = location
   // Loaded only when needed: pg alone takes 13 MB of memory.
-  const postgres = databaseUrl ? await import("#db/postgres.ts") : null
+  const postgres = databaseUrl ? await import("#db/postgres/postgres.ts") : null
   const health = databaseHealth(log)
   const timings = databaseTimings()
   const sqlite = sqliteDialect(dataDir, { health, timings, ...access })
@@ -162,7 +162,7 @@ export async function openDatabase(location: DatabaseLocation, log: Log, options
     }
     heads.warnAbout(await database.read.selectFrom("auditHead").selectAll().executeTakeFirstOrThrow())
     if (databaseUrl) {
-      const { connectClient } = await import("#db/postgres-pools.ts")
+      const { connectClient } = await import("#db/postgres/postgres-pools.ts")
       stopListening = await listenToOtherProcesses({
         connect: () => connectClient(databaseUrl),
         changes: database.changes,

@@ -1,7 +1,7 @@
 import type { RecordKind } from "contract"
 import { dummyHash } from "#accounts/password.ts"
 import { newUser } from "#accounts/user-row.ts"
-import { insertRecord } from "#db/records.ts"
+import { insertRecord } from "#db/records/records.ts"
 import { markAsDemo } from "#demo-records.ts"
 import { earliestId, newId } from "#new-id.ts"
 import { demoImage } from "#resources/demo/wording.ts"

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { backUpNightly } from "#backup/nightly.ts"
-import { beginRestore } from "#db/installation.ts"
+import { beginRestore } from "#db/sqlite/installation.ts"
 import { diagnose } from "#doctor/doctor.ts"
 import { settingsFindings } from "#doctor/settings-checks.ts"
 import { pathOf } from "#images/image-references.ts"
@@ -271,8 +271,8 @@ test("tables of another version, a missing database and an unreachable one end t
     database.exec(sql)
     database.close()
   }
-  change("delete from kysely_migration where name > '0042'; drop table backup")
-  expect((await problemsWith(environmentOf(app))).at(-1)).toMatch(/^warning Tables: .* earlier version \(0041-/)
+  change("delete from kysely_migration where name > '0057'; drop table backup")
+  expect((await problemsWith(environmentOf(app))).at(-1)).toMatch(/^warning Tables: .* earlier version \(0056-/)
   change("insert into kysely_migration values ('0099-later', '')")
   expect((await problemsWith(environmentOf(app))).at(-1)).toMatch(/^error Tables: .*newer than this program/)
   const empty = await freshLocation("sqlite")

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { unfinishedRestore } from "#db/installation.ts"
 import { connect, type Database } from "#db/open.ts"
+import { unfinishedRestore } from "#db/sqlite/installation.ts"
 import { backupFindings } from "#doctor/backup-checks.ts"
 import {
   auditFindings,

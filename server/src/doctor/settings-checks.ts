@@ -1,6 +1,6 @@
 import { statSync } from "node:fs"
 import { resolve } from "node:path"
-import { hostsOf } from "#db/postgres-hosts.ts"
+import { hostsOf } from "#db/postgres/postgres-hosts.ts"
 import { error, type Finding, ok, warning } from "#doctor/finding.ts"
 import { isPrivateHost } from "#private-host.ts"
 import type { Settings } from "#settings.ts"

@@ -1,6 +1,6 @@
 import { accessSync, constants, readdirSync, statSync } from "node:fs"
 import { join } from "node:path"
-import { freeSpaceOf } from "#db/server-health.ts"
+import { freeSpaceOf } from "#db/health/server-health.ts"
 import { error, type Finding, ok } from "#doctor/finding.ts"
 import { reasonOf } from "#isolation/reason-of.ts"
 import { isDataFile } from "#private-files.ts"

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, 
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import * as z from "zod/mini"
 import type { Database } from "#db/open.ts"
-import { etagOf } from "#db/records.ts"
+import { etagOf } from "#db/records/records.ts"
 import type { Trx } from "#schema.ts"
 
 /** A Fastify instance whose handlers are typed by the contract's schemas. */

@@ -1,6 +1,6 @@
 import { type Call, type CallName, calls, keyOf, type Role, signedIn } from "contract"
 import { beforeAll, expect, test } from "vitest"
-import { newCertificate } from "#db/certificate-row.ts"
+import { newCertificate } from "#db/records/certificate-row.ts"
 import { newId } from "#new-id.ts"
 import { exampleBody } from "#openapi/examples.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"

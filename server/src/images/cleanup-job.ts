@@ -1,4 +1,4 @@
-import type { Job, JobContext } from "#db/jobs.ts"
+import type { Job, JobContext } from "#db/jobs/jobs.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { removeUnusedImages } from "#images/unused-images.ts"
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { freeSpaceOf } from "#db/server-health.ts"
+import { freeSpaceOf } from "#db/health/server-health.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { isImageName } from "#images/name.ts"
 import { Unavailable } from "#isolation/unavailable.ts"

@@ -1,6 +1,6 @@
 import { imageColumns } from "contract"
-import { firstInBin } from "#db/deletions.ts"
 import type { Database } from "#db/open.ts"
+import { firstInBin } from "#db/records/deletions.ts"
 import { namesIn } from "#images/name.ts"
 
 type Read = Pick<Database["read"], "selectFrom">

@@ -11,7 +11,7 @@ import {
 } from "contract"
 import type { Faults } from "#csv/faults.ts"
 import { readCsvFile } from "#csv/read.ts"
-import { newCertificate } from "#db/certificate-row.ts"
+import { newCertificate } from "#db/records/certificate-row.ts"
 import { badInput } from "#errors.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 

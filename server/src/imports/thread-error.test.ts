@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { databaseHealth } from "#db/health.ts"
+import { databaseHealth } from "#db/health/health.ts"
 import { badInput, RequestFailure } from "#errors.ts"
 import { packError, unpackError } from "#imports/thread-error.ts"
 import { Unavailable } from "#isolation/unavailable.ts"

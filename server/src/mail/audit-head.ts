@@ -1,5 +1,5 @@
 import type { SignedHead } from "#audit-log/signed-head.ts"
-import type { Job } from "#db/jobs.ts"
+import type { Job } from "#db/jobs/jobs.ts"
 import type { Database } from "#db/open.ts"
 import { accountMail, queueAccountMail } from "#mail/account-mail.ts"
 import { auditHeadTexts } from "#mail/audit-head-texts.ts"

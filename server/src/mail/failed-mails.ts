@@ -1,7 +1,7 @@
 import type { FailedMail, RetriedMails } from "contract"
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
-import { runInBatches } from "#db/batches.ts"
+import { runInBatches } from "#db/jobs/batches.ts"
 import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
 import type { MailKind } from "#mail/kind.ts"

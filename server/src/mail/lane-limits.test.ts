@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { afterEach, beforeAll, expect, test } from "vitest"
-import { newCertificate } from "#db/certificate-row.ts"
+import { newCertificate } from "#db/records/certificate-row.ts"
 import { createLog } from "#log.ts"
 import { queueFirstNotices } from "#mail/certificate-mails.ts"
 import { aCertificate } from "#test/factories.ts"

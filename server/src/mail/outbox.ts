@@ -1,5 +1,5 @@
 import { type CancelledBy, retention } from "contract"
-import { dueRows } from "#db/due-rows.ts"
+import { dueRows } from "#db/jobs/due-rows.ts"
 import type { Database } from "#db/open.ts"
 import { defaultMailsPerDay } from "#mail/daily-limit.ts"
 import type { MailKind } from "#mail/kind.ts"

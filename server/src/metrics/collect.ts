@@ -1,4 +1,4 @@
-import type { JobState } from "#db/jobs.ts"
+import type { JobState } from "#db/jobs/jobs.ts"
 import type { Database } from "#db/open.ts"
 import type { App } from "#http/handle.ts"
 import { cacheBytes, circuitStates, queueStates } from "#isolation/observable-gauges.ts"

@@ -1,7 +1,7 @@
 import { forgotPassword } from "contract"
 import { sql } from "kysely"
 import { expect, inject, test } from "vitest"
-import { connectClient } from "#db/postgres-pools.ts"
+import { connectClient } from "#db/postgres/postgres-pools.ts"
 import { bulkhead, concurrencyLimit } from "#isolation/bulkhead.ts"
 import { storedState } from "#metrics/stored-state.ts"
 import { loseAllConnections } from "#test/lose-connections.ts"

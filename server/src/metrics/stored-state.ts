@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { sql } from "kysely"
-import { lastBackup } from "#db/backup-age.ts"
-import type { JobState } from "#db/jobs.ts"
+import { lastBackup } from "#db/health/backup-age.ts"
+import { freeSpaceOf } from "#db/health/server-health.ts"
+import type { JobState } from "#db/jobs/jobs.ts"
 import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
-import { freeSpaceOf } from "#db/server-health.ts"
 import { withTimeout } from "#isolation/bulkhead.ts"
 import { accountLanes, allLanes, type Lane } from "#mail/lanes.ts"
 

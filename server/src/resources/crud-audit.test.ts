@@ -78,7 +78,15 @@ const review = {
 }
 const resources = [...adminResources, review]
 
-const unrecorded = ["passwordHash", "searchText", "numberKey", "foldedNumber", "waitingSince", "lastWithdrawnAt"]
+const unrecorded = [
+  "passwordHash",
+  "searchText",
+  "numberKey",
+  "foldedNumber",
+  "waitingSince",
+  "lastWithdrawnAt",
+  "instructorId",
+]
 /** Those of the author's certificate, which triggers copy. */
 const unrecordedOfReview = ["certificationName", "batchNo"]
 

@@ -3,7 +3,7 @@ import type { HTTPMethods } from "fastify"
 import { expect, test } from "vitest"
 import type * as z from "zod/mini"
 import { takeLock } from "#db/lock.ts"
-import { findRecord, recordTables } from "#db/records.ts"
+import { findRecord, recordTables } from "#db/records/records.ts"
 import { adminResources } from "#test/record-resources.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 import { newUser, userSearchText } from "#accounts/user-row.ts"
-import { newCertificate } from "#db/certificate-row.ts"
+import { newCertificate } from "#db/records/certificate-row.ts"
 import { earliestId } from "#new-id.ts"
 import { newReview } from "#resources/review/routes.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"

@@ -1,7 +1,7 @@
 import { type Call, englishFieldsOf } from "contract"
 import { expect, test } from "vitest"
 import type * as z from "zod/mini"
-import { recordTables } from "#db/records.ts"
+import { recordTables } from "#db/records/records.ts"
 import { englishColumn } from "#resources/define-table.ts"
 import { recordResources } from "#resources/registry.ts"
 

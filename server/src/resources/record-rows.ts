@@ -1,5 +1,5 @@
 import { type EnglishField, englishFieldsOf, type RecordKind } from "contract"
-import { newRecord, recordTables } from "#db/records.ts"
+import { newRecord, recordTables } from "#db/records/records.ts"
 import { englishColumn } from "#resources/define-table.ts"
 import type { Tables } from "#schema.ts"
 

@@ -1,6 +1,6 @@
 import type { AuditFields, Holder, notFoundCodeOf, RecordKind } from "contract"
-import { freeIndex } from "#db/record-order.ts"
-import { findRecord, insertRecord, nextTimestamp, recordTables, uniqueKeyTaken } from "#db/records.ts"
+import { freeIndex } from "#db/records/record-order.ts"
+import { findRecord, insertRecord, nextTimestamp, recordTables, uniqueKeyTaken } from "#db/records/records.ts"
 import { conflict } from "#errors.ts"
 import type { RecordResources } from "#resources/resource.ts"
 import type { Tables, Trx } from "#schema.ts"

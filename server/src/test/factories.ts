@@ -7,7 +7,7 @@ import type {
   CreateTeamMember,
   CreateToKnow,
 } from "contract"
-import { newCertificate } from "#db/certificate-row.ts"
+import { newCertificate } from "#db/records/certificate-row.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 
 // Factories for complete form inputs; a test passes only the fields that matter to it.

@@ -1,4 +1,4 @@
-import { type Job, type JobContext, startJobs } from "#db/jobs.ts"
+import { type Job, type JobContext, startJobs } from "#db/jobs/jobs.ts"
 import { createLog } from "#log.ts"
 import type { TestApp } from "#test/test-app.ts"
 

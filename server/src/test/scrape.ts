@@ -1,6 +1,6 @@
 import { afterEach } from "vitest"
-import { defaultBackupCount } from "#db/backup-age.ts"
-import type { JobState } from "#db/jobs.ts"
+import { defaultBackupCount } from "#db/health/backup-age.ts"
+import type { JobState } from "#db/jobs/jobs.ts"
 import { serveMetrics } from "#metrics/server.ts"
 import { freePort } from "#test/postgres-cluster.ts"
 import { readMetrics } from "#test/read-metrics.ts"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { getOwnUser, type Role, topics, type User } from "contract"
-import { newCertificate } from "server/src/db/certificate-row.ts"
+import { newCertificate } from "server/src/db/records/certificate-row.ts"
 import { fillWithDemo } from "server/src/demo/fill.ts"
 // Declares the types of Vitest's `inject` keys.
 import type {} from "server/src/test/postgres-cluster.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { newCertificate } from "#db/certificate-row.ts"
-import { newRecord } from "#db/records.ts"
+import { newCertificate } from "#db/records/certificate-row.ts"
+import { newRecord } from "#db/records/records.ts"
 import { pageOf } from "#db/search/pagination.ts"
 import { aCertificate } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import type { CertificateStatus, CertificatesQuery } from "contract"
 import { beforeAll, expect, test } from "vitest"
-import { newCertificate } from "#db/certificate-row.ts"
+import { newCertificate } from "#db/records/certificate-row.ts"
 import { pageOf } from "#db/search/pagination.ts"
 import { certificateFilters } from "#resources/certificate/filters.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"

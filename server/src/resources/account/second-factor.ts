@@ -24,7 +24,7 @@ import {
 import { isConfirmed, markConfirmed } from "#accounts/session.ts"
 import { base32, totpUrl } from "#accounts/totp.ts"
 import { recordAudit } from "#audit-log/entry.ts"
-import { getRecord } from "#db/records.ts"
+import { getRecord } from "#db/records/records.ts"
 import { qrPath } from "#document/qr-code.ts"
 import { badInput, conflict, notFound } from "#errors.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"

@@ -1,7 +1,7 @@
 import { type Deletion, type DeletionsQuery, type RecordKind, recordKinds } from "contract"
 import { sql } from "kysely"
-import { firstInBin } from "#db/deletions.ts"
 import type { Database } from "#db/open.ts"
+import { firstInBin } from "#db/records/deletions.ts"
 import { rowCount } from "#db/row-count.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/pagination.ts"

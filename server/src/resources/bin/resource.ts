@@ -11,7 +11,7 @@ import {
   restoreDeletion,
 } from "contract"
 import type { FastifyRequest } from "fastify"
-import { findDeletion, namesOf } from "#db/deletions.ts"
+import { findDeletion, namesOf } from "#db/records/deletions.ts"
 import { notAllowed, notFound } from "#errors.ts"
 import { actorOf, requireConfirmation, sessionIn } from "#http/guard.ts"
 import { type App, handle, listOf } from "#http/handle.ts"

@@ -8,10 +8,10 @@ import {
   type SkippedRecord,
 } from "contract"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
-import { findDeletion, namesOf, removeFromBin, restoreDependents, severalEvent } from "#db/deletions.ts"
-import { erasedAt } from "#db/erased-users.ts"
 import { takeLock } from "#db/lock.ts"
-import { auditEventOf, recordedFields } from "#db/records.ts"
+import { findDeletion, namesOf, removeFromBin, restoreDependents, severalEvent } from "#db/records/deletions.ts"
+import { erasedAt } from "#db/records/erased-users.ts"
+import { auditEventOf, recordedFields } from "#db/records/records.ts"
 import { conflict, notFound, RequestFailure } from "#errors.ts"
 import type { Parts, RecordResources } from "#resources/resource.ts"
 import { restoreRow } from "#resources/restore-row.ts"

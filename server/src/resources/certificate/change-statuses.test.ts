@@ -1,6 +1,6 @@
 import type { StatusesChanged } from "contract"
 import { beforeAll, expect, test } from "vitest"
-import { newCertificate } from "#db/certificate-row.ts"
+import { newCertificate } from "#db/records/certificate-row.ts"
 import { aCertificate } from "#test/factories.ts"
 import { onAnyDatabase } from "#test/test-app.ts"
 

@@ -13,7 +13,7 @@ import {
 import type { FastifyRequest } from "fastify"
 import { sql } from "kysely"
 import { correct } from "#correction/apply.ts"
-import { getRecord, updateRecord } from "#db/records.ts"
+import { getRecord, updateRecord } from "#db/records/records.ts"
 import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { type NoticeOptions, queueNotices } from "#mail/certificate-mails.ts"

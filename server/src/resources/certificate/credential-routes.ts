@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { getCredential, getStatusList } from "contract"
 import { statusListOf, statusLists } from "#credentials/status-list.ts"
-import { getRecord } from "#db/records.ts"
+import { getRecord } from "#db/records/records.ts"
 import { notFound } from "#errors.ts"
 import { type App, handle } from "#http/handle.ts"
 import { matchesEtag } from "#http/response-cache.ts"

@@ -1,5 +1,5 @@
 import { type CreateCertificate, dhakaDay } from "contract"
-import { newCertificate } from "#db/certificate-row.ts"
+import { newCertificate } from "#db/records/certificate-row.ts"
 
 const courses = {
   hacking: "Ethical Hacking Professional",

@@ -1,6 +1,6 @@
 import { type DocumentFormat, documentIn, getCertificateDocument, type PublicCertificate } from "contract"
 import type { FastifyReply } from "fastify"
-import { getRecord } from "#db/records.ts"
+import { getRecord } from "#db/records/records.ts"
 import { notFound } from "#errors.ts"
 import { type App, handle } from "#http/handle.ts"
 import { noPagePolicy } from "#http/headers.ts"

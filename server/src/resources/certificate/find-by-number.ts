@@ -1,6 +1,6 @@
 import { PublicCertificate, readRandomNumber, spellingOf } from "contract"
-import { foldedNumberOf, numberKeyOf } from "#db/certificate-number.ts"
 import type { Database } from "#db/open.ts"
+import { foldedNumberOf, numberKeyOf } from "#db/records/certificate-number.ts"
 import { notFound } from "#errors.ts"
 import type { NumberScheme } from "#resources/certificate/new-numbers.ts"
 

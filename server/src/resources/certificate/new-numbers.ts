@@ -9,9 +9,9 @@ import {
   toBengaliDigits,
   toLatinDigits,
 } from "contract"
-import { numberKeyOf } from "#db/certificate-number.ts"
 import { keyList } from "#db/key-list.ts"
 import type { Database } from "#db/open.ts"
+import { numberKeyOf } from "#db/records/certificate-number.ts"
 import { certificateFilters } from "#resources/certificate/filters.ts"
 
 /** Random numbers begin with the prefix; others follow each other in their batch. Undefined: as the site began. */

@@ -13,7 +13,7 @@ import {
 } from "contract"
 import { recordAudit } from "#audit-log/entry.ts"
 import { csvRow } from "#csv/write.ts"
-import { finderOf } from "#db/bulk-change.ts"
+import { finderOf } from "#db/records/bulk-change.ts"
 import { type ZipFile, zip } from "#document/zip.ts"
 import { badInput, notFound } from "#errors.ts"
 import { actorOf } from "#http/guard.ts"

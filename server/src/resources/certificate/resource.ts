@@ -13,7 +13,7 @@ import {
   VerifiedNumbers,
 } from "contract"
 import { csvExample } from "#csv/write.ts"
-import { newCertificate } from "#db/certificate-row.ts"
+import { newCertificate } from "#db/records/certificate-row.ts"
 import { certificateRoutes } from "#resources/certificate/routes.ts"
 import { resultOf } from "#resources/certificate/verify-many.ts"
 import { example, type RecordResource } from "#resources/resource.ts"

@@ -1,5 +1,5 @@
 import { type PublicCertificate, searchedNumber, type VerifiedNumber, validityOf, verifyCertificates } from "contract"
-import { foldedNumberOf } from "#db/certificate-number.ts"
+import { foldedNumberOf } from "#db/records/certificate-number.ts"
 import { type App, handle } from "#http/handle.ts"
 import { visitorNetwork } from "#http/visitor.ts"
 import { manyNumbersFinder } from "#resources/certificate/find-by-number.ts"

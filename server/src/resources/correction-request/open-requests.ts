@@ -1,7 +1,7 @@
 import type { CorrectionRequest } from "contract"
 import { sql } from "kysely"
 import { correctable, correctableIn } from "#correction/correctable.ts"
-import { isNothingNew } from "#db/records.ts"
+import { isNothingNew } from "#db/records/records.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import type { Trx } from "#schema.ts"
 

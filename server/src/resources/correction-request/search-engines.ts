@@ -1,5 +1,5 @@
 import type { Actor } from "#audit-log/entry.ts"
-import { updateRecord } from "#db/records.ts"
+import { updateRecord } from "#db/records/records.ts"
 import type { Trx } from "#schema.ts"
 
 /** The holder allows search engines to show the certificate's page. */

@@ -1,7 +1,7 @@
 import { changeCoursesOnHome, changeCoursesOpen, type Topic } from "contract"
 import type { FastifyRequest } from "fastify"
-import { changeMany } from "#db/bulk-change.ts"
 import type { Database } from "#db/open.ts"
+import { changeMany } from "#db/records/bulk-change.ts"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { type NewestQuery, newestCourses } from "#resources/course/course-page.ts"

@@ -15,9 +15,9 @@ import {
   toggleCourseOpen,
   updateCourse,
 } from "contract"
-import { deleteRecord, deleteRecords } from "#db/delete-records.ts"
-import { moveRecord, nextIndex } from "#db/record-order.ts"
-import { createRecord, getRecord, toggled, updateRecord } from "#db/records.ts"
+import { deleteRecord, deleteRecords } from "#db/records/delete-records.ts"
+import { moveRecord, nextIndex } from "#db/records/record-order.ts"
+import { createRecord, getRecord, toggled, updateRecord } from "#db/records/records.ts"
 import { notFound } from "#errors.ts"
 import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"

@@ -1,7 +1,7 @@
 import { AuditEntry, Course, certificateColumns, englishFieldsOf } from "contract"
 import { expect, test, vi } from "vitest"
 import { readCsvFile } from "#csv/read.ts"
-import { newCertificate } from "#db/certificate-row.ts"
+import { newCertificate } from "#db/records/certificate-row.ts"
 import { earliestId } from "#new-id.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"

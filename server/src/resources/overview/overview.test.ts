@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest"
 import { newUser } from "#accounts/user-row.ts"
-import { newCertificate } from "#db/certificate-row.ts"
+import { newCertificate } from "#db/records/certificate-row.ts"
 import { earliestId } from "#new-id.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"
 import { onAnyDatabase } from "#test/test-app.ts"

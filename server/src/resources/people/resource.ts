@@ -2,7 +2,7 @@ import { confirmEmail, endUserSessions, mayChangeUser, updateUser } from "contra
 import { emailConfirmed } from "#accounts/mails/account.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { userSearchText, wireUser } from "#accounts/user-row.ts"
-import { getRecord, updateRecord } from "#db/records.ts"
+import { getRecord, updateRecord } from "#db/records/records.ts"
 import { notAllowed } from "#errors.ts"
 import { requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handleChange } from "#http/handle.ts"

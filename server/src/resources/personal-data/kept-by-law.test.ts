@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { isPostgres } from "#db/is-postgres.ts"
-import { recordTables } from "#db/records.ts"
+import { recordTables } from "#db/records/records.ts"
 import { personTies } from "#resources/person-ties.ts"
 import { ownData } from "#resources/personal-data/own-data.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"

@@ -1,6 +1,6 @@
 import { type Kysely, type KyselyPlugin, sql } from "kysely"
 import { expect, test } from "vitest"
-import { newCertificate } from "#db/certificate-row.ts"
+import { newCertificate } from "#db/records/certificate-row.ts"
 import { ownActivity } from "#resources/personal-data/own-activity.ts"
 import { ownData } from "#resources/personal-data/own-data.ts"
 import type { Tables } from "#schema.ts"

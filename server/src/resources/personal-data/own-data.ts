@@ -1,6 +1,6 @@
 import { secondFactorOf } from "#accounts/second-factor.ts"
 import type { Database } from "#db/open.ts"
-import { recordedFields } from "#db/records.ts"
+import { recordedFields } from "#db/records/records.ts"
 import { imageCounters } from "#images/quota.ts"
 import { kindsOfOthers } from "#resources/mail/kinds.ts"
 import { keptByLaw } from "#resources/person-ties.ts"

@@ -8,7 +8,7 @@ import {
   Question,
   updateQuestion,
 } from "contract"
-import { findRecord, getRecord } from "#db/records.ts"
+import { findRecord, getRecord } from "#db/records/records.ts"
 import { badInput } from "#errors.ts"
 import { handle, listOf } from "#http/handle.ts"
 import { withEnglish } from "#resources/record-rows.ts"

@@ -1,6 +1,6 @@
 import { changeReviewStatus, changeReviewStatuses, deleteReply, replyToReview } from "contract"
-import { changeMany, finderOf } from "#db/bulk-change.ts"
-import { type Requester, updateRecord } from "#db/records.ts"
+import { changeMany, finderOf } from "#db/records/bulk-change.ts"
+import { type Requester, updateRecord } from "#db/records/records.ts"
 import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
 import type { Parts } from "#resources/resource.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { newUser } from "#accounts/user-row.ts"
-import { newCertificate } from "#db/certificate-row.ts"
+import { newCertificate } from "#db/records/certificate-row.ts"
 import { newReview } from "#resources/review/routes.ts"
 import { aCertificate } from "#test/factories.ts"
 import { onBothDatabases } from "#test/test-app.ts"

@@ -9,7 +9,7 @@ import {
 } from "contract"
 import { sql } from "kysely"
 import type { Database } from "#db/open.ts"
-import { getRecord } from "#db/records.ts"
+import { getRecord } from "#db/records/records.ts"
 import { rowCount } from "#db/row-count.ts"
 import { metaOf } from "#db/search/pagination.ts"
 import { notFound } from "#errors.ts"

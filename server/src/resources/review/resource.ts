@@ -9,7 +9,7 @@ import {
   ReviewsOnHomeChanged,
   updateReview,
 } from "contract"
-import { deletionOfRecord, namesOf } from "#db/deletions.ts"
+import { deletionOfRecord, namesOf } from "#db/records/deletions.ts"
 import { conflict } from "#errors.ts"
 import { example, ownersIn, type RecordResource } from "#resources/resource.ts"
 import { moderationRoutes } from "#resources/review/moderation.ts"

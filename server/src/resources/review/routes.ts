@@ -16,10 +16,10 @@ import {
   withdrawReview,
 } from "contract"
 import { sql } from "kysely"
-import { changeMany, finderOf } from "#db/bulk-change.ts"
-import { deleteRecord, deleteRecords } from "#db/delete-records.ts"
 import type { Database } from "#db/open.ts"
-import { createRecord, getRecord, newRecord, toggled, updateRecord } from "#db/records.ts"
+import { changeMany, finderOf } from "#db/records/bulk-change.ts"
+import { deleteRecord, deleteRecords } from "#db/records/delete-records.ts"
+import { createRecord, getRecord, newRecord, toggled, updateRecord } from "#db/records/records.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/pagination.ts"
 import { notFound, notSignedIn } from "#errors.ts"

@@ -11,7 +11,7 @@ import {
 import { detailsOf } from "#audit-log/details.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
-import { checkIfMatch, isNothingNew, nextTimestamp, type Requester } from "#db/records.ts"
+import { checkIfMatch, isNothingNew, nextTimestamp, type Requester } from "#db/records/records.ts"
 import { badInput, conflict, notFound } from "#errors.ts"
 import { pathOf } from "#images/image-references.ts"
 import { namesIn } from "#images/name.ts"

@@ -1,7 +1,7 @@
 import { dhakaDay, maxSignatories } from "contract"
 import sharp from "sharp"
 import { beforeAll, beforeEach, expect, test, vi } from "vitest"
-import { newCertificate } from "#db/certificate-row.ts"
+import { newCertificate } from "#db/records/certificate-row.ts"
 import { aCertificate } from "#test/factories.ts"
 import { formOf } from "#test/hostile-images.ts"
 import { lockWaits } from "#test/lock-waits.ts"

@@ -2,7 +2,7 @@ import { type AuditAction, maxSiteVersions, type SiteContent, type SiteSection }
 import { detailsOf } from "#audit-log/details.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
-import { checkIfMatch, nextTimestamp, type Requester } from "#db/records.ts"
+import { checkIfMatch, nextTimestamp, type Requester } from "#db/records/records.ts"
 import { notFound } from "#errors.ts"
 import { contentOf, type Present, readPresent } from "#resources/site/content.ts"
 import { differences, sameJson } from "#resources/site/differences.ts"

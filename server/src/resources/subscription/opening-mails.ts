@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import { runInBatches } from "#db/batches.ts"
-import type { Job } from "#db/jobs.ts"
+import { runInBatches } from "#db/jobs/batches.ts"
+import type { Job } from "#db/jobs/jobs.ts"
 import type { Database } from "#db/open.ts"
 import { insertMails, newMail } from "#mail/outbox.ts"
 import { lineOf } from "#mail/templates.ts"

@@ -1,6 +1,6 @@
 import { getSubscriberCount, SubscriberCount, subscribeToCourse, unsubscribe } from "contract"
 import { limitMailRequests } from "#accounts/mail-request-limit.ts"
-import { getRecord } from "#db/records.ts"
+import { getRecord } from "#db/records/records.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
 import { example, type Parts, type Resource } from "#resources/resource.ts"
 import { countSubscribers, subscribe, unsubscribeByToken } from "#resources/subscription/subscriptions.ts"

@@ -1,6 +1,6 @@
 import { type Language, maxSubscribers, maxSubscriptions } from "contract"
 import { hashOf, newSecret } from "#accounts/secret.ts"
-import { getRecord } from "#db/records.ts"
+import { getRecord } from "#db/records/records.ts"
 import { rowCount } from "#db/row-count.ts"
 import { conflict } from "#errors.ts"
 import { networkOf, widestNetwork } from "#network.ts"

@@ -19,11 +19,18 @@ import { readablePassword } from "#accounts/secret.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session.ts"
 import { wireUser } from "#accounts/user-row.ts"
 import type { Actor } from "#audit-log/entry.ts"
-import { changeMany, finderOf } from "#db/bulk-change.ts"
-import { checkContinued, deleteLocked, deleteRecord, deletionOf, lockRecords, resultOf } from "#db/delete-records.ts"
 import { takeLock } from "#db/lock.ts"
-import { once } from "#db/once.ts"
-import { findRecord, getRecord, type Requester, updateRecord } from "#db/records.ts"
+import { changeMany, finderOf } from "#db/records/bulk-change.ts"
+import {
+  checkContinued,
+  deleteLocked,
+  deleteRecord,
+  deletionOf,
+  lockRecords,
+  resultOf,
+} from "#db/records/delete-records.ts"
+import { once } from "#db/records/once.ts"
+import { findRecord, getRecord, type Requester, updateRecord } from "#db/records/records.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/pagination.ts"
 import { badInput, conflict } from "#errors.ts"

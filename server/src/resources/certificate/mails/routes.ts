@@ -1,6 +1,6 @@
 import { type CertificateMail, getCertificateMails, sendCertificateMail } from "contract"
 import { recordAudit } from "#audit-log/entry.ts"
-import { auditEventOf, getRecord } from "#db/records.ts"
+import { auditEventOf, getRecord } from "#db/records/records.ts"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { noticeOf, queueAgain } from "#mail/certificate-mails.ts"

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promis
 import type { Topic } from "contract"
 import type { Client } from "pg"
 import type { ChangeFeed } from "#db/change-feed.ts"
-import type { Host } from "#db/postgres-pools.ts"
+import type { Host } from "#db/postgres/postgres-pools.ts"
 import type { ProcessMessages } from "#db/process-messages.ts"
 import type { Log } from "#log.ts"
 

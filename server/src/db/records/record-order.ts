@@ -1,7 +1,7 @@
 import { type MovableKind, notFoundCodeOf, type RecordKind } from "contract"
 import { sql } from "kysely"
 import { takeLock } from "#db/lock.ts"
-import { type Requester, recordTables, updateRecord } from "#db/records.ts"
+import { type Requester, recordTables, updateRecord } from "#db/records/records.ts"
 import { notFound } from "#errors.ts"
 import type { Tables, Trx } from "#schema.ts"
 

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises"
 import type { ServerHealth } from "contract"
-import { lastBackup } from "#db/backup-age.ts"
+import { lastBackup } from "#db/health/backup-age.ts"
 import type { Database } from "#db/open.ts"
 
 /** Below this, the overview warns that storage is low. */

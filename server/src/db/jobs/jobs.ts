@@ -1,5 +1,5 @@
 import type { Topic } from "contract"
-import { runJob, type Schedule } from "#db/job-run.ts"
+import { runJob, type Schedule } from "#db/jobs/job-run.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
 import { runPeriodically } from "#run-periodically.ts"

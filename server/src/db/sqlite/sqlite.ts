@@ -10,12 +10,12 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely"
-import { lockFolder } from "#db/data-folder.ts"
-import type { DatabaseHealth } from "#db/health.ts"
-import { refuseLostDatabase } from "#db/installation.ts"
-import { openSqliteFile, type SqliteFile, type SqliteReader, sqliteReader } from "#db/sqlite-file.ts"
-import { isSqliteBusy } from "#db/storage-fault.ts"
-import { type DatabaseTimings, databaseTimings } from "#db/timings.ts"
+import type { DatabaseHealth } from "#db/health/health.ts"
+import { isSqliteBusy } from "#db/health/storage-fault.ts"
+import { type DatabaseTimings, databaseTimings } from "#db/health/timings.ts"
+import { lockFolder } from "#db/sqlite/data-folder.ts"
+import { refuseLostDatabase } from "#db/sqlite/installation.ts"
+import { openSqliteFile, type SqliteFile, type SqliteReader, sqliteReader } from "#db/sqlite/sqlite-file.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 /** A server locks the data folder. A thread or command that runs alongside it takes no lock. */

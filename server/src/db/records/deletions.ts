@@ -2,7 +2,7 @@ import { type AuditAction, type AuditFields, binDays, type RecordDetails, type R
 import { detailsOf } from "#audit-log/details.ts"
 import type { Actor, AuditEvent } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
-import { recordedFields, recordTables } from "#db/records.ts"
+import { recordedFields, recordTables } from "#db/records/records.ts"
 import { earliestId, newId } from "#new-id.ts"
 import { keptByLaw, tablesTied } from "#resources/person-ties.ts"
 import type { DeletedRecordRow, DeletionRow, Tables, Trx } from "#schema.ts"

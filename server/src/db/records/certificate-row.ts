@@ -1,6 +1,6 @@
 import { type CreateCertificate, dhakaDay } from "contract"
-import { foldedNumberOf, numberKeyOf } from "#db/certificate-number.ts"
-import { newRecord } from "#db/records.ts"
+import { foldedNumberOf, numberKeyOf } from "#db/records/certificate-number.ts"
+import { newRecord } from "#db/records/records.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import { searchText } from "#search-text.ts"
 

@@ -8,10 +8,10 @@ import {
   type SkippedRecord,
 } from "contract"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
-import { type DeletionPart, findDeletion, severalEvent, shortened, storeDeleted } from "#db/deletions.ts"
 import { takeLock } from "#db/lock.ts"
-import { once } from "#db/once.ts"
-import { auditEventOf, checkIfMatch, type Requester, recordedFields, recordTables } from "#db/records.ts"
+import { type DeletionPart, findDeletion, severalEvent, shortened, storeDeleted } from "#db/records/deletions.ts"
+import { once } from "#db/records/once.ts"
+import { auditEventOf, checkIfMatch, type Requester, recordedFields, recordTables } from "#db/records/records.ts"
 import { badInput, notFound } from "#errors.ts"
 import { newId } from "#new-id.ts"
 import type { Tables, Trx } from "#schema.ts"

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { CannotStart } from "#cannot-start.ts"
-import { isSqliteBusy } from "#db/storage-fault.ts"
+import { isSqliteBusy } from "#db/health/storage-fault.ts"
 
 const databaseFiles = ["lock", "prohori.db", "prohori.db-wal", "prohori.db-shm"]
 

@@ -1,9 +1,9 @@
 import { PostgresDialect, type PostgresPoolClient } from "kysely"
 import type pg from "pg"
-import type { DatabaseHealth } from "#db/health.ts"
-import { type PoolOptions, postgresPools, readOnlyTransaction } from "#db/postgres-pools.ts"
-import { isConnectionLost, isDatabaseUnavailable } from "#db/postgres-unavailable.ts"
-import { type DatabaseTimings, databaseTimings } from "#db/timings.ts"
+import type { DatabaseHealth } from "#db/health/health.ts"
+import { type DatabaseTimings, databaseTimings } from "#db/health/timings.ts"
+import { type PoolOptions, postgresPools, readOnlyTransaction } from "#db/postgres/postgres-pools.ts"
+import { isConnectionLost, isDatabaseUnavailable } from "#db/postgres/postgres-unavailable.ts"
 import { circuitBreaker } from "#isolation/circuit-breaker.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 

@@ -1,4 +1,4 @@
-import { runInBatches } from "#db/batches.ts"
+import { runInBatches } from "#db/jobs/batches.ts"
 import type { Database } from "#db/open.ts"
 import type { Tables, Trx } from "#schema.ts"
 

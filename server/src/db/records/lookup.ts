@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { type CompiledQuery, type Expression, type Kysely, sql } from "kysely"
-import type { SqliteReader } from "#db/sqlite-file.ts"
+import type { SqliteReader } from "#db/sqlite/sqlite-file.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import type { Tables } from "#schema.ts"
 

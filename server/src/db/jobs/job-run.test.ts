@@ -1,5 +1,5 @@
 import { expect, inject, test, vi } from "vitest"
-import { claimJobRun, lastFailureOf, runJob } from "#db/job-run.ts"
+import { claimJobRun, lastFailureOf, runJob } from "#db/jobs/job-run.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest"
-import { type Job, startJobs } from "#db/jobs.ts"
+import { type Job, startJobs } from "#db/jobs/jobs.ts"
 import { jobs } from "#jobs.ts"
 import type { Log } from "#log.ts"
 import { scraperOf } from "#test/scrape.ts"

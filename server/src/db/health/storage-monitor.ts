@@ -1,9 +1,9 @@
 import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { Job } from "#db/jobs.ts"
+import { freeSpaceOf } from "#db/health/server-health.ts"
+import { faultOf } from "#db/health/storage-fault.ts"
+import type { Job } from "#db/jobs/jobs.ts"
 import type { Database } from "#db/open.ts"
-import { freeSpaceOf } from "#db/server-health.ts"
-import { faultOf } from "#db/storage-fault.ts"
 
 const probeBytes = 256 * 1024
 

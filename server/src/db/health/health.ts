@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from "#db/storage-fault.ts"
+import { type Fault, faultOf } from "#db/health/storage-fault.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 import type { Log } from "#log.ts"
 

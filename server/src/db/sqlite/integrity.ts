@@ -1,10 +1,10 @@
-import type { Job } from "#db/jobs.ts"
+import type { Job } from "#db/jobs/jobs.ts"
 import { childProcess } from "#isolation/child-workers.ts"
 import { programFile } from "#program-file.ts"
 import { firstChecksAfterMs } from "#run-periodically.ts"
 
 const checkTimeoutMs = 60 * 60 * 1000
-const program = programFile("db/integrity-process")
+const program = programFile("db/sqlite/integrity-process")
 
 /** An empty list means that the file is intact. */
 export function integrityProblems(dataDir: string, signal?: AbortSignal): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { retention, type ServerHealth } from "contract"
-import { lastFailureOf } from "#db/job-run.ts"
+import { lastFailureOf } from "#db/jobs/job-run.ts"
 import type { Database } from "#db/open.ts"
 
 export const defaultBackupCount = retention.backups
