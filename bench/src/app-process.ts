@@ -1,13 +1,13 @@
 import { fork } from "node:child_process"
 import { once } from "node:events"
 import { fileURLToPath } from "node:url"
+import type { Original } from "./browser/measured-urls.ts"
 import type { Cleanup } from "./cleanup.ts"
 import { endProcess } from "./end-process.ts"
 import type { Block } from "./event-loop-blocks.ts"
-import type { Original } from "./measured-urls.ts"
-import type { WriteRates } from "./write-rate.ts"
+import type { WriteRates } from "./speed/write-rate.ts"
 
-const program = fileURLToPath(new URL("./measured-app.ts", import.meta.url))
+const program = fileURLToPath(new URL("./browser/measured-app.ts", import.meta.url))
 const responseTimeoutMs = 20_000
 
 export type Question = "cpu" | "hashes" | "block" | "writes"

@@ -1,6 +1,6 @@
 import type { AppProcess } from "./app-process.ts"
 import { median } from "./percentile.ts"
-import { responsesPerSecond } from "./throughput.ts"
+import { responsesPerSecond } from "./speed/throughput.ts"
 
 export const rounds = 9
 const measureSeconds = 1

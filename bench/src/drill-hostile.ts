@@ -8,8 +8,8 @@ import { type HostileRequest, hostileToCall, hostileToPath } from "../../server/
 import type { AppProcess } from "./app-process.ts"
 import { type Cleanup, withCleanup } from "./cleanup.ts"
 import type { Block } from "./event-loop-blocks.ts"
-import { checkKeptResponses } from "./kept-responses.ts"
-import { startSeededApp } from "./seeded-app.ts"
+import { checkKeptResponses } from "./load/kept-responses.ts"
+import { startSeededApp } from "./seed/seeded-app.ts"
 
 /** Only routes with this text in their names; empty for all. */
 const filter = process.argv[2] ?? ""

@@ -11,8 +11,8 @@ import { type Cleanup, temporaryFolder, withCleanup } from "./cleanup.ts"
 import { postgresPrograms } from "./postgres-programs.ts"
 import { startRealServer } from "./real-server.ts"
 import { printMachineLoad } from "./run-parts.ts"
-import { printHead, printSample, report } from "./soak-report.ts"
-import { heapReader, type Sample, sampler } from "./soak-samples.ts"
+import { printHead, printSample, report } from "./soak/soak-report.ts"
+import { heapReader, type Sample, sampler } from "./soak/soak-samples.ts"
 
 const { values } = parseArgs({
   options: {

@@ -1,10 +1,10 @@
-import { cachedHome } from "./cached-home.ts"
-import { dashboardWeight } from "./dashboard-weight.ts"
-import { firstVisits } from "./first-visit.ts"
-import { lighthousePages } from "./lighthouse-pages.ts"
-import { manyCourses } from "./many-courses.ts"
-import { pageVitals } from "./page-vitals.ts"
+import { cachedHome } from "./browser/cached-home.ts"
+import { dashboardWeight } from "./browser/dashboard-weight.ts"
+import { firstVisits } from "./browser/first-visit.ts"
+import { lighthousePages } from "./browser/lighthouse-pages.ts"
+import { pageVitals } from "./browser/page-vitals.ts"
 import { runParts } from "./run-parts.ts"
+import { manyCourses } from "./seed/many-courses.ts"
 
 const parts = {
   weight: firstVisits,
