@@ -8,7 +8,7 @@ export const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, 
 
 const featureModules = (...files: string[]) => new Set(files.map((file) => source(`features/${file}`)))
 
-/** "price" for contract/src/price.ts; "" outside of the contract. */
+/** "money" for contract/src/money.ts; "" outside of the contract. */
 const contractFile = (id: string) => /\/contract\/src\/([\w/-]+)\.ts$/.exec(id)?.[1] ?? ""
 
 /** All modules that the entry imports without `import()`. Every page needs them, and one file compresses best. */
@@ -154,7 +154,7 @@ const accountFormModules = ["ui/form-alert.tsx", "features/auth/account-form.tsx
 const accountChunk = (id: string) => (accountFormModules.includes(id) ? "account-forms" : null)
 
 /** Small modules without schemas that most pages need: in one file they compress better. */
-const factModules = ["call", "day", "image-columns", "image-symbol", "image-url", "language", "price", "records"]
+const factModules = ["call", "day", "digits", "image-columns", "image-symbol", "image-url", "language", "money", "records"]
 const factsChunk = (id: string) => (factModules.includes(contractFile(id)) ? "facts" : null)
 
 /** Modules that several public pages share, and their read calls, each of a few lines. */
