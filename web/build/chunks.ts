@@ -154,7 +154,17 @@ const accountFormModules = ["ui/form-alert.tsx", "features/auth/account-form.tsx
 const accountChunk = (id: string) => (accountFormModules.includes(id) ? "account-forms" : null)
 
 /** Small modules without schemas that most pages need: in one file they compress better. */
-const factModules = ["call", "day", "digits", "image-columns", "image-symbol", "image-url", "language", "money", "records"]
+const factModules = [
+  "call",
+  "day",
+  "digits",
+  "image-columns",
+  "image-symbol",
+  "image-url",
+  "language",
+  "money",
+  "records",
+]
 const factsChunk = (id: string) => (factModules.includes(contractFile(id)) ? "facts" : null)
 
 /** Modules that several public pages share, and their read calls, each of a few lines. */

@@ -34,7 +34,12 @@ const loadedOnDemand = Object.keys(manifest).filter(
 
 /** What everybody sees who is logged in; students and instructors have no other screens. */
 const ownPages = [
-  ...["auth/change-password-page.tsx", "auth/confirm-email-page.tsx", "auth/security-page.tsx", "certificate/own/own.tsx"],
+  ...[
+    "auth/change-password-page.tsx",
+    "auth/confirm-email-page.tsx",
+    "auth/security-page.tsx",
+    "certificate/own/own.tsx",
+  ],
   ...["review/my-review-page.tsx", "user/data-page.tsx", "user/devices-page.tsx", "user/profile-page.tsx"],
 ].map(source)
 const firstScreens = ["home/welcome-page.tsx", "overview/overview-page.tsx"].map(source)

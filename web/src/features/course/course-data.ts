@@ -24,7 +24,7 @@ import { company } from "#site/company.ts"
 import { usePublicUrl } from "#site/head.tsx"
 import { linesOf } from "#ui/lines.ts"
 import { cardOf } from "./card.tsx"
-import { readCurriculum } from "./curriculum.ts"
+import { readCurriculum } from "./curriculum/curriculum.ts"
 import { summaryOf } from "./summary.ts"
 
 const loadTexts = {

@@ -14,7 +14,7 @@ import { Paragraphs, Section } from "#ui/section.tsx"
 import { TypedName } from "#ui/typed-name.tsx"
 import type { ShownCourse } from "./course-data.ts"
 import { RefundNote } from "./course-enrol.tsx"
-import type { Curriculum } from "./curriculum.ts"
+import type { Curriculum } from "./curriculum/curriculum.ts"
 import { NotifyForm, type Subscribed } from "./notify-form.tsx"
 
 /** The curriculum by week; in print every week is open. */

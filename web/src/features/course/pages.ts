@@ -14,7 +14,7 @@ export const course = {
     { path: `${paths.courses}/:route`, file: "course/course-page.tsx", load: () => import("./course-page.tsx") },
   ],
   screens: [
-    { path: paths.manageCourses, lazy: () => import("./manage.tsx") },
-    { path: paths.course, lazy: () => import("./record.tsx") },
+    { path: paths.manageCourses, lazy: () => import("./manage/manage.tsx") },
+    { path: paths.course, lazy: () => import("./record/record.tsx") },
   ],
 } satisfies FeaturePages

@@ -14,7 +14,7 @@ import {
 } from "contract"
 import type { DashboardFeature } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
-import { listNames } from "./list-names.ts"
+import { listNames } from "./list/list-names.ts"
 import { sectionPaths } from "./section-paths.ts"
 
 const updates: Record<SiteList, Pick<Call, "access">> = {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { useLocation } from "react-router"
 import { AnnouncementScreen } from "./announcement.tsx"
 import { ContactScreen } from "./contact.tsx"
-import { lists } from "./lists.tsx"
+import { lists } from "./list/lists.tsx"
 import { ManageSite } from "./manage.tsx"
 import { sectionPaths } from "./section-paths.ts"
 

@@ -1,7 +1,7 @@
 import { type Language, type SiteList, siteLists } from "contract"
 import type { Widened } from "#i18n/en.ts"
-import { listNames } from "./list-names.ts"
-import { listTexts } from "./list-texts.ts"
+import { listNames } from "./list/list-names.ts"
+import { listTexts } from "./list/list-texts.ts"
 
 const listSections = (language: Language) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { CreateCourse } from "contract"
 import { expect, test } from "vitest"
-import { randomTexts } from "./random-texts.test-material.ts"
+import { randomTexts } from "#features/course/random-texts.test-material.ts"
 import { freeSlug, slugOf } from "./slug.ts"
 
 const route = CreateCourse.shape.route

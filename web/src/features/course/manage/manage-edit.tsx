@@ -1,9 +1,9 @@
 import { type Course, type CourseCard, getCourse, UpdateCourse, updateCourse } from "contract"
 import { EditDialog } from "#dashboard/edit-dialog.tsx"
+import { courseTexts } from "#features/course/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { type CourseField, editedValues } from "./course-form.tsx"
 import { CourseFields } from "./manage-fields.tsx"
-import { courseTexts } from "./texts.ts"
 
 type EditCourseProps = {
   /** The courses among which the edited one is, once loaded. */

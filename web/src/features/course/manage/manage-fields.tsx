@@ -5,15 +5,15 @@ import { EnglishTab } from "#dashboard/english-tab.tsx"
 import { ImageField } from "#dashboard/image-field.tsx"
 import { LinkField } from "#dashboard/link-field.tsx"
 import { SectionLinks } from "#dashboard/section-links.tsx"
+import { CurriculumField } from "#features/course/curriculum/curriculum-editor.tsx"
+import { levels } from "#features/course/levels.ts"
+import { courseTexts } from "#features/course/texts.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { options, SelectField, TextArea, TextField } from "#ui/fields.tsx"
 import { Suggestions } from "#ui/suggestions.tsx"
 import { type CourseContract, type CourseField, courseFields, emptyCourse, Wide } from "./course-form.tsx"
-import { CurriculumField } from "./curriculum-editor.tsx"
-import { levels } from "./levels.ts"
 import { FactFields, factFields } from "./manage-facts.tsx"
 import { RouteField } from "./manage-route.tsx"
-import { courseTexts } from "./texts.ts"
 
 const { useLazyGetCourseQuery, useGetInstructorsQuery } = injectCalls({ getCourse, getInstructors })
 

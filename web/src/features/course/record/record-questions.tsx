@@ -3,13 +3,13 @@ import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { RecordSection, sectionLinkClass } from "#dashboard/record-section.tsx"
+import { courseTexts } from "#features/course/texts.ts"
 import { QuestionList, questionCardOf } from "#features/question/card.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordPageTexts } from "#i18n/screens/record-page.ts"
 import { paths } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { Skeleton } from "#ui/state.tsx"
-import { courseTexts } from "./texts.ts"
 
 const { useGetQuestionsByCourseQuery } = injectCalls({ getQuestionsByCourse })
 

@@ -4,8 +4,8 @@ import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { DeleteSelected } from "#dashboard/delete-selected.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
 import type { Selection } from "#dashboard/selection.ts"
+import { courseTexts } from "#features/course/texts.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
-import { courseTexts } from "./texts.ts"
 
 /** The actions on all selected courses. */
 export function SelectedCourses({ selection }: { selection: Selection<Course> }) {

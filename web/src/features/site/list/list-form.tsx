@@ -1,12 +1,12 @@
 import { type Call, type SectionVersion, type SiteList, writtenAsJson } from "contract"
 import type { ReactNode } from "react"
 import type { EditForm } from "#api/edit-form.ts"
+import { SectionForm } from "#features/site/section-form.tsx"
+import { SectionScreen, type SectionScreenProps } from "#features/site/section-screen.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { ItemsEditor } from "./items-editor.tsx"
 import { ListPreview } from "./list-preview.tsx"
 import { listTexts } from "./list-texts.ts"
-import { SectionForm } from "./section-form.tsx"
-import { SectionScreen, type SectionScreenProps } from "./section-screen.tsx"
 import { type Item, itemsOf } from "./use-items.ts"
 
 /** The items as JSON: drafts and conflicts compare them like a text. */

@@ -1,15 +1,15 @@
 import { lengths } from "contract"
 import { type Ref, useId, useState } from "react"
 import { type Control, useController } from "react-hook-form"
+import type { CourseContract } from "#features/course/manage/course-form.tsx"
+import { courseTexts } from "#features/course/texts.ts"
 import { useCommonTexts, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { Button } from "#ui/button.tsx"
 import { inputClass } from "#ui/fields.tsx"
 import { WarningIcon } from "#ui/icon.tsx"
-import type { CourseContract } from "./course-form.tsx"
 import { CurriculumByWeeks, type CurriculumTextProps } from "./curriculum-editor-weeks.tsx"
 import { curriculumTexts } from "./curriculum-texts.ts"
-import { courseTexts } from "./texts.ts"
 
 type CurriculumFieldProps = { id: string; contract: CourseContract; name?: "curriculum" | "en.curriculum" }
 

@@ -1,6 +1,6 @@
 import type { Course } from "contract"
-import { EditCourse } from "./manage-edit.tsx"
-import { useGetCourseCardsQuery } from "./manage-filters.ts"
+import { EditCourse } from "#features/course/manage/manage-edit.tsx"
+import { useGetCourseCardsQuery } from "#features/course/manage/manage-filters.ts"
 
 const none: never[] = []
 

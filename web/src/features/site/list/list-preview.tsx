@@ -1,12 +1,12 @@
 import { itemKey, type Language, type SiteItem, type SiteList } from "contract"
 import type { ReactNode } from "react"
+import { Preview } from "#features/site/preview.tsx"
 import { itemsIn } from "#i18n/in-language.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { AccreditationCards, PartnerGrid } from "#site/partner-grid.tsx"
 import { PaymentWays } from "#site/payment-ways.tsx"
 import { TrainingCards } from "#site/training-cards.tsx"
 import { listTexts } from "./list-texts.ts"
-import { Preview } from "./preview.tsx"
 import { type Item, nameOf } from "./use-items.ts"
 
 type Shown<List extends SiteList> = readonly Omit<SiteItem<List>, "en">[]

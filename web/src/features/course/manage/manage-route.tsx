@@ -1,12 +1,12 @@
 import { type Course, type CourseCard, CreateCourse } from "contract"
 import { useRef } from "react"
+import { courseTexts } from "#features/course/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { TextField } from "#ui/fields.tsx"
 import { useChange } from "#ui/use-change.ts"
 import { type CourseContract, Wide } from "./course-form.tsx"
 import { freeSlug } from "./slug.ts"
-import { courseTexts } from "./texts.ts"
 
 type RouteFieldProps = { contract: CourseContract; courses: readonly CourseCard[]; edited: Course | undefined }
 

@@ -1,7 +1,7 @@
+import { courseTexts } from "#features/course/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { TextArea, TextField } from "#ui/fields.tsx"
 import { type CourseContract, type CourseField, Wide } from "./course-form.tsx"
-import { courseTexts } from "./texts.ts"
 
 const shortFields = ["startsOn", "duration", "schedule", "hours", "seats"] as const
 const longFields = ["audience", "prerequisites", "outcomes"] as const

@@ -1,4 +1,4 @@
-import { truncateText } from "./summary.ts"
+import { truncateText } from "#features/course/summary.ts"
 
 /** People do not read longer URLs; the contract accepts longer ones. */
 const maxSlugLength = 80
