@@ -54,7 +54,7 @@ function bounded(maxLength: number) {
   ] as const
 }
 
-function textOf(maxLength: number, required: PlainCode, normalized: (value: string) => string) {
+function normalizedText(maxLength: number, required: PlainCode, normalized: (value: string) => string) {
   return z
     .string({ error: missing(required) })
     .check(
@@ -82,17 +82,17 @@ const notBlank = (required: PlainCode) =>
   [notEmpty(required), z.refine<string>(showsSomething, { error: issue(required), abort: true })] as const
 
 /** A text as every record stores it: composed (NFC), trimmed, printable, not over-long. */
-export const text = (maxLength: number) => textOf(maxLength, "mustBeText", toSingleLine)
+export const text = (maxLength: number) => normalizedText(maxLength, "mustBeText", toSingleLine)
 
 /** A required text. If it is missing or blank, the issue has the form's own code. */
 export const requiredText = (maxLength: number, required: PlainCode = "allFieldsRequired") =>
-  textOf(maxLength, required, toSingleLine).check(...notBlank(required))
+  normalizedText(maxLength, required, toSingleLine).check(...notBlank(required))
 
 /** The same for texts of several lines. */
-export const paragraphs = (maxLength: number) => textOf(maxLength, "mustBeText", composed)
+export const paragraphs = (maxLength: number) => normalizedText(maxLength, "mustBeText", composed)
 
 export const requiredParagraphs = (maxLength: number, required: PlainCode = "allFieldsRequired") =>
-  textOf(maxLength, required, composed).check(...notBlank(required))
+  normalizedText(maxLength, required, composed).check(...notBlank(required))
 
 const joinerInConjunct = /([\u0980-\u09e5])[\u200c\u200d](?=[\u0980-\u09e5])/g
 
@@ -105,13 +105,13 @@ export const isWhollyVisible = (value: string) => {
 /** Emails are compared without regard to case and surrounding space, so they are stored that way. */
 export function emailOf(required: PlainCode) {
   const normalized = (value: string) => value.trim().toLowerCase()
-  return textOf(lengths.email, required, normalized).check(notEmpty(required), z.email(issue("invalidEmail")))
+  return normalizedText(lengths.email, required, normalized).check(notEmpty(required), z.email(issue("invalidEmail")))
 }
 export const email = emailOf("allFieldsRequired")
 
 /** A text for a link, completed before it is checked. */
 const linkText = (required: PlainCode, complete: (value: string) => string) =>
-  textOf(lengths.link, required, (value) => complete(toSingleLine(value)))
+  normalizedText(lengths.link, required, (value) => complete(toSingleLine(value)))
 
 export const linkPattern = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
 
@@ -156,17 +156,17 @@ const visible = (value: string) => toSingleLine(value.replace(invisible, ""))
 const visiblePhone = (value: string) => (/[0-9০-৯]/.test(value) ? visible(value) : toSingleLine(value))
 
 /** A phone number. One that was copied from a contact often has invisible marks around it. */
-export const phone = textOf(lengths.phone, "mustBeText", visiblePhone).check(
+export const phone = normalizedText(lengths.phone, "mustBeText", visiblePhone).check(
   z.regex(phonePattern, { error: issue("invalidPhone"), abort: true }),
   z.refine<string>(hasPhoneDigits, { error: issue("invalidPhone"), abort: true }),
   z.overwrite(canonicalPhone),
 )
 
 /** An email to look for: in the form in which emails are stored, but not necessarily one. */
-export const writtenEmail = textOf(lengths.email, "mustBeText", (value) => visible(value).toLowerCase())
+export const writtenEmail = normalizedText(lengths.email, "mustBeText", (value) => visible(value).toLowerCase())
 
 /** The text of a search. */
-export const search = textOf(lengths.name, "mustBeText", visible)
+export const search = normalizedText(lengths.name, "mustBeText", visible)
 
 const maxNumberLength = 64
 const isShort = (value: string) => value.length <= maxNumberLength
@@ -203,7 +203,7 @@ export function optionalInteger(max: number) {
 }
 
 /** A password is used as typed, including spaces, but composed, because keyboards encode য় differently. */
-export const password = textOf(lengths.password, "allFieldsRequired", (value) => value.normalize("NFC")).check(
+export const password = normalizedText(lengths.password, "allFieldsRequired", (value) => value.normalize("NFC")).check(
   z.refine<string>((value) => value.trim() !== "", { error: issue("allFieldsRequired"), abort: true }),
 )
 

@@ -35,13 +35,13 @@ import { shedLoad } from "#http/load-shedding.ts"
 import { overloadResponder } from "#http/overload-response.ts"
 import { limitRate, rateLimit, requestLog } from "#http/rate-limit.ts"
 import { handleRawRequests, pathOfAbsoluteUrl, rejectUnreadableRequest } from "#http/raw-requests.ts"
+import { recordRefusals } from "#http/record-refusals.ts"
 import { measureRequests } from "#http/request-metrics.ts"
 import { responseCache } from "#http/response-cache.ts"
 import { serializerCompiler } from "#http/serializer.ts"
 import { sharedUsage } from "#http/shared-usage.ts"
 import { signInCookies } from "#http/sign-in-cookies.ts"
 import { rejectUnknownUrl } from "#http/unknown-url.ts"
-import { watchSecurity } from "#http/watch-security.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { defaultImageQuota } from "#images/quota.ts"
 import type { Log } from "#log.ts"
@@ -63,7 +63,7 @@ import { blankSite, siteReader } from "#resources/site/content.ts"
 import { defaultSecondFactorPolicy, type Settings } from "#settings.ts"
 import type { Keys } from "#signing-keys.ts"
 
-type Parts = {
+type AppOptions = {
   database: Database
   settings: Pick<Settings, "publicUrl" | "rateLimit" | "trustProxy"> &
     Partial<
@@ -95,7 +95,7 @@ type Parts = {
 
 const prefix = "/api"
 
-export async function buildApp(parts: Parts): Promise<App> {
+export async function buildApp(parts: AppOptions): Promise<App> {
   const { database, settings, log, images, keys, pages, limits = loadLimits, flushEventsMs = 5000 } = parts
   const { publicUrl, imageHostUrl, imageQuota = defaultImageQuota, reviewsNeedApproval = false } = settings
   const {
@@ -176,7 +176,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       limitBodies(api)
       forbidStoring(api)
       guardCalls(api, database, { cookies, policy: secondFactorPolicy, owners, limiter, limitChange, limitGrowth })
-      watchSecurity(api)
+      recordRefusals(api)
       describeRoutes(api)
       translateImageUrls(api, { database, images, publicUrl, imageHostUrl })
       healthRoutes(api, database)

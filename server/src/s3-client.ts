@@ -31,7 +31,7 @@ export function s3Client({ endpoint, bucket, ...keys }: S3Settings) {
     const response = await fetch(signed.url, { method, headers: signed.headers, body, signal, redirect: "error" })
     const bytes = await bytesOf(response)
     if (expect.includes(response.status)) return { status: response.status, headers: response.headers, bytes }
-    throw new Error(`it responded with ${response.status} ${textOf(bytes.toString(), "Code")}`)
+    throw new Error(`it responded with ${response.status} ${xmlText(bytes.toString(), "Code")}`)
   }
 }
 
@@ -47,10 +47,10 @@ export async function* listObjects(
     const query = new URLSearchParams({ "list-type": "2", prefix, ...next })
     const xml = (await send(`?${query}`)).bytes.toString()
     for (const [, entry = ""] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-      const changedAt = new Date(textOf(entry, "LastModified"))
-      yield { key: textOf(entry, "Key"), changedAt, bytes: Number(textOf(entry, "Size")) }
+      const changedAt = new Date(xmlText(entry, "LastModified"))
+      yield { key: xmlText(entry, "Key"), changedAt, bytes: Number(xmlText(entry, "Size")) }
     }
-    token = textOf(xml, "NextContinuationToken")
+    token = xmlText(xml, "NextContinuationToken")
     if (!token) return
   }
 }
@@ -69,7 +69,7 @@ async function bytesOf(response: Response): Promise<Buffer> {
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }
 
 /** The text of the first element with this name in a response. */
-export function textOf(xml: string, tag: string): string {
+export function xmlText(xml: string, tag: string): string {
   const [, text = ""] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml) ?? []
   return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name) => entities[name] ?? "")
 }

@@ -82,7 +82,7 @@ export type Tables = RecordTables & {
   credentialStatus: { position: number; certificateId: string; version: number }
   /** Until when a user has seen the notifications of a kind. */
   notificationSeen: { userId: string; kind: NotificationKind; seenAt: string }
-  /** The responses to bulk calls, by the id of the request (db/once.ts). */
+  /** The responses to bulk calls, by the id of the request (db/records/run-once.ts). */
   callResult: { userId: string; requestId: string; call: string; result: string; createdAt: string }
   /** Users whose data was erased: nothing of them can be restored. The ids alone name nobody. */
   erasedUser: { _id: string; erasedAt: string }

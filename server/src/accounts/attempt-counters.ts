@@ -17,7 +17,7 @@ const { enqueue } = fairQueue({
 })
 
 /** Runs a transaction on the attempt counters, with limited concurrency and a fair share for each network. */
-export const runInCounterQueue = <T>(kind: "attempt" | "outcome", address: string, transaction: () => Promise<T>) =>
+export const countFairly = <T>(kind: "attempt" | "outcome", address: string, transaction: () => Promise<T>) =>
   enqueue(kind, networkOf(address), transaction)
 
 /** The counters of a visitor's network, and of the /48 around it. */

@@ -3,7 +3,7 @@ import { deleteExpiredSessions } from "#accounts/session.ts"
 import { deleteOldCounters } from "#db/counters.ts"
 import type { Job } from "#db/jobs/jobs.ts"
 import { deleteOldDeletions } from "#db/records/deletions.ts"
-import { deleteOldResults } from "#db/records/once.ts"
+import { deleteOldResults } from "#db/records/run-once.ts"
 import { removeOldMailFiles } from "#mail/mail-files.ts"
 import { deleteOldMails } from "#mail/outbox.ts"
 

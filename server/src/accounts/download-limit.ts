@@ -1,4 +1,4 @@
-import { runInCounterQueue } from "#accounts/attempt-counters.ts"
+import { countFairly } from "#accounts/attempt-counters.ts"
 import { counterKey, countOne, hourMs } from "#db/counters.ts"
 import type { Database } from "#db/open.ts"
 import { tooManyDownloads } from "#errors.ts"
@@ -9,6 +9,6 @@ const limit = 5
 export async function limitDownloads({ write }: Database, { userId, address }: { userId: string; address: string }) {
   const counter = { key: counterKey("own data", userId), limit, windowMs: hourMs }
   const count = () => write([], (trx) => countOne(trx, [counter]))
-  const seconds = await runInCounterQueue("attempt", address, count)
+  const seconds = await countFairly("attempt", address, count)
   if (seconds !== null) throw tooManyDownloads(limit, seconds)
 }

@@ -1,11 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises"
-import {
-  accountKey,
-  isFailure,
-  keyUnderAccount,
-  networkCounters,
-  runInCounterQueue,
-} from "#accounts/attempt-counters.ts"
+import { accountKey, countFairly, isFailure, keyUnderAccount, networkCounters } from "#accounts/attempt-counters.ts"
 import {
   type Counter,
   counterKey,
@@ -72,7 +66,7 @@ export async function throttleLogin(
     outcome = isRight ? "right" : "wrong"
     return isRight
   } finally {
-    await runInCounterQueue("outcome", address, () => recordOutcome(database, counters, timestamp, outcome))
+    await countFairly("outcome", address, () => recordOutcome(database, counters, timestamp, outcome))
   }
 }
 
@@ -80,7 +74,7 @@ export async function throttleLogin(
 async function reserveAttempt(database: Database, counters: readonly SignInCounter[], address: string) {
   const start = Date.now()
   for (let backoffMs = minBackoffMs; ; backoffMs *= 1.5) {
-    const timestamp = await runInCounterQueue("attempt", address, () => countAttempt(database, counters))
+    const timestamp = await countFairly("attempt", address, () => countAttempt(database, counters))
     if (timestamp !== null) return timestamp
     if (Date.now() - start > maxWaitMs) throw busy()
     await wait(backoffMs * (0.5 + Math.random()))

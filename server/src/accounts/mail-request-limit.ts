@@ -1,4 +1,4 @@
-import { networkCounters, runInCounterQueue } from "#accounts/attempt-counters.ts"
+import { countFairly, networkCounters } from "#accounts/attempt-counters.ts"
 import { counterKey, countOne, dayMs, hourMs } from "#db/counters.ts"
 import type { Database } from "#db/open.ts"
 import { tooMany, tooManyRegistrations, tooManySubscriptions } from "#errors.ts"
@@ -33,7 +33,7 @@ type Request = { email: string; address: string }
 export async function limitMailRequests(database: Database, kind: Kind, request: Request): Promise<void> {
   const { refusal = tooMany }: Limits = limits[kind]
   const count = () => database.write([], (trx) => countMailRequest(trx, kind, request))
-  const seconds = await runInCounterQueue("attempt", request.address, count)
+  const seconds = await countFairly("attempt", request.address, count)
   if (seconds !== null) throw refusal(seconds)
 }
 

@@ -27,7 +27,7 @@ function nameOf(databaseUrl: string): string {
 /** Heads that this key signed, oldest first. Lines signed by other keys and incomplete lines are skipped. */
 export function readHeads(location: DatabaseLocation, key: AuditKey): SignedHead[] {
   const file = fileOf(location)
-  const lines = [`${file}.old`, file].flatMap((each) => textOf(each).split("\n"))
+  const lines = [`${file}.old`, file].flatMap((each) => headsText(each).split("\n"))
   const heads = lines.flatMap((line) => {
     const [position, hash, keyId, signature] = line.split(" ")
     return position && hash && keyId && signature ? [{ position: Number(position), hash, keyId, signature }] : []
@@ -41,7 +41,7 @@ export function setHeadsAside(location: DatabaseLocation) {
   for (const each of [file, `${file}.old`]) if (existsSync(each)) renameSync(each, `${each}.before-restore`)
 }
 
-function textOf(file: string): string {
+function headsText(file: string): string {
   try {
     return readFileSync(file, "utf8")
   } catch (error) {

@@ -53,13 +53,13 @@ export async function auditStart(database: Database, settings: Watched, version:
     const before = previous ? settingsIn(previous.details) : now
     const isSame = Object.entries(now).every(([name, value]) => before[name] === value)
     if (previous && isSame && Date.now() - Date.parse(previous.at) < minEntryIntervalMs) return
-    const details = Object.entries(now).map(([name, value]) => lineOf(name, before[name] ?? notSet, value))
+    const details = Object.entries(now).map(([name, value]) => settingLine(name, before[name] ?? notSet, value))
     recordAudit(trx, serverActor, { action: "server.start", details: details.join("\n") })
   })
 }
 
 /** Changed settings are written in the same format as other changes. */
-const lineOf = (name: string, before: string, after: string) =>
+const settingLine = (name: string, before: string, after: string) =>
   before === after ? `${name}: ${after}` : `${name}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`
 
 const line = /^(\w+): (?:"(?:[^"\\]|\\.)*" → (".*")|(.*))$/

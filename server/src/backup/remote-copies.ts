@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises"
 import { basename } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { escapeXml } from "#escape-xml.ts"
-import { listObjects, type S3Request, type S3Settings, s3Client, textOf } from "#s3-client.ts"
+import { listObjects, type S3Request, type S3Settings, s3Client, xmlText } from "#s3-client.ts"
 
 const folder = "backups/"
 const maxAttempts = 3
@@ -30,7 +30,7 @@ export function remoteCopies(settings: S3Settings, limits: Partial<typeof defaul
   async function upload(path: string, signal: AbortSignal) {
     const object = `/${folder}${basename(path)}`
     const begun = await request(`${object}?uploads=`, { method: "POST", expect: [200] }, signal)
-    const id = `uploadId=${encodeURIComponent(textOf(begun.bytes.toString(), "UploadId"))}`
+    const id = `uploadId=${encodeURIComponent(xmlText(begun.bytes.toString(), "UploadId"))}`
     try {
       await using file = await open(path)
       const tags: string[] = []
@@ -60,7 +60,7 @@ export function remoteCopies(settings: S3Settings, limits: Partial<typeof defaul
     const { bytes } = await request(upload, { method: "POST", body, expect: [200] }, signal)
     // S3 may respond with 200 before it has joined the parts, and report a failure in the body.
     if (!bytes.includes("<CompleteMultipartUploadResult"))
-      throw new Error(`The copy in S3 was not completed: ${textOf(bytes.toString(), "Code")}`)
+      throw new Error(`The copy in S3 was not completed: ${xmlText(bytes.toString(), "Code")}`)
   }
 
   /** The names of all copies, oldest first. */

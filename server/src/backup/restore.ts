@@ -44,7 +44,7 @@ export async function restoreBackup(path: string, target: Target, options: Resto
     const database = await openDatabase(location, log, { isRestoring: true })
     try {
       await database.write([], async (trx) => {
-        await endWhatIsPast(trx)
+        await clearExpiring(trx)
         await beginStatusList(trx)
         const details = JSON.stringify({ backupOf: manifest.createdAt, version: manifest.version })
         recordAudit(trx, commandActor, { action: "server.restore", details })
@@ -153,7 +153,7 @@ async function beginStatusList(trx: Trx) {
  * The files of earlier backups are elsewhere. Mails that were waiting may have been sent since: the office sees them as failed,
  * and may send them again.
  */
-async function endWhatIsPast(trx: Trx) {
+async function clearExpiring(trx: Trx) {
   await trx.deleteFrom("session").execute()
   await trx.deleteFrom("mailLink").execute()
   await trx.deleteFrom("backup").execute()

@@ -10,13 +10,13 @@ import { readSettings } from "#settings.ts"
 /** Runs a command. Of a mistake of the caller, of a file, a disk or a database that cannot be used only one line is printed. */
 export function run(command: () => Promise<void>, exitCode = 1) {
   command().catch((error) => {
-    console.error(lineOf(error) ?? error)
+    console.error(errorLine(error) ?? error)
     process.exitCode = exitCode
   })
 }
 
 /** Undefined for a defect of the program, of which everything is printed. */
-function lineOf(error: NodeJS.ErrnoException): string | undefined {
+function errorLine(error: NodeJS.ErrnoException): string | undefined {
   const { code, errno, path, syscall, message } = error
   if (error instanceof CannotStart || code?.startsWith("ERR_PARSE_ARGS")) return message
   if (errno !== undefined && path) return `${path} cannot be used: ${getSystemErrorMessage(errno)}`

@@ -80,7 +80,7 @@ function report(file: FileVerdict, presentIssuer?: string): string[] {
       `Rely only on its credential, ${issued}:`,
     ],
   }
-  return [...first[file.kind], ...linesOf(credential), ...(isStatusKnown ? [] : [unknown])]
+  return [...first[file.kind], ...credentialLines(credential), ...(isStatusKnown ? [] : [unknown])]
 }
 
 const otherFiles = {
@@ -102,7 +102,7 @@ const labels = {
   version: "Version",
 } satisfies Record<keyof ReturnType<typeof statementsIn>, string>
 
-function linesOf(credential: OpenBadge) {
+function credentialLines(credential: OpenBadge) {
   const statements = Object.entries(statementsIn(credential)).filter(([, value]) => value !== "" && value !== 0)
   return statements.map(([field, value]) => `  ${labels[field as keyof typeof labels]}: ${shown(String(value))}`)
 }

@@ -9,6 +9,6 @@ export function readCsvFile(text: string) {
 }
 
 /** The text of a UTF-8 file, or null for other encodings. A NUL byte detects UTF-16 that happens to be valid UTF-8. */
-export function textOf(file: Uint8Array): string | null {
+export function csvText(file: Uint8Array): string | null {
   return isUtf8(file) && !file.includes(0) ? new TextDecoder("utf-8", { ignoreBOM: true }).decode(file) : null
 }

@@ -28,7 +28,7 @@ export type Owners = Readonly<
   Record<string, (read: Pick<Trx, "selectFrom">, id: string) => Promise<readonly { userId: string }[]>>
 >
 
-type Parts = {
+type GuardOptions = {
   cookies: SignInCookies
   /** Whether the office needs two-step verification. */
   policy: SecondFactorPolicy
@@ -43,7 +43,7 @@ type Parts = {
 export function guardCalls(
   app: App,
   database: Database,
-  { cookies, policy, owners, limiter, limitChange, limitGrowth }: Parts,
+  { cookies, policy, owners, limiter, limitChange, limitGrowth }: GuardOptions,
 ) {
   const find = sessionFinder(database)
   const routed = new Set<Call>()

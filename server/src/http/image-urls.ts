@@ -8,13 +8,13 @@ import type { ImageStore } from "#images/image-store.ts"
 import { namesIn } from "#images/name.ts"
 import { withoutUnsafePhoto } from "#images/user-photo.ts"
 
-type Parts = { database: Database; images: ImageStore; publicUrl: string; imageHostUrl: string | undefined }
+type ImageUrlOptions = { database: Database; images: ImageStore; publicUrl: string; imageHostUrl: string | undefined }
 
 /** A URL of one of our images under another origin: a former PUBLIC_URL, or the host by which a user opened the site. */
 const otherOriginForm = /^https?:\/\/[^/?#@\s]+\/api\/images\/([0-9a-f]{64}\.webp)(?:[?#]\S*)?$/i
 
 /** Requests may name our images by any origin. They are stored as paths, and returned as absolute URLs of the current PUBLIC_URL. */
-export function translateImageUrls(api: App, { database, images, publicUrl, imageHostUrl }: Parts) {
+export function translateImageUrls(api: App, { database, images, publicUrl, imageHostUrl }: ImageUrlOptions) {
   api.addHook("preHandler", ({ body }, _reply, done) => {
     if (typeof body !== "object" || body === null) return done()
     replaceByPaths(body as Record<string, unknown>).then(() => done(), done)

@@ -9,7 +9,7 @@ import type { SharedUsage } from "#http/shared-usage.ts"
 import type { Log } from "#log.ts"
 import { networkOf, widestNetwork } from "#network.ts"
 
-type Parts = {
+type RateLimitOptions = {
   perMinute: number
   /** The names of the files below /assets/. */
   assets: ReadonlySet<string> | undefined
@@ -19,7 +19,7 @@ type Parts = {
 export type RateLimit = ReturnType<typeof rateLimit>
 
 /** Requests per minute and network, or by the budget of their call. */
-export function rateLimit({ perMinute, assets, log }: Parts, usage: SharedUsage) {
+export function rateLimit({ perMinute, assets, log }: RateLimitOptions, usage: SharedUsage) {
   const requests = leakyBucket({ name: "requests", max: perMinute, windowMs: 60_000, refuse: tooMany }, usage)
   const calls = callLimit(usage)
   const decisions = new WeakMap<FastifyRequest, ReturnType<typeof decide>>()

@@ -10,7 +10,7 @@ const [maxCacheBytes, maxPlainBytes] = [64 * 1024 * 1024, 32 * 1024 * 1024]
 
 const keptQuality = 5
 
-type Parts = {
+type ResponseText = {
   text: string
   topics: readonly Topic[]
   headers: Record<string, string>
@@ -28,7 +28,7 @@ const plainTexts = new LRUCache<object, Buffer>({
 export type CachedResponse = ReturnType<typeof cachedResponse>
 
 /** A response that is the same for everyone. Each encoding is compressed when it is first requested. */
-export function cachedResponse(parts: Parts) {
+export function cachedResponse(parts: ResponseText) {
   const { text, topics, headers, etag: ownEtag, status = 200, isCacheable = true } = parts
   let plain: Buffer | undefined = Buffer.from(text)
   const etag = ownEtag ?? `W/"${createHash("sha1").update(plain).digest("base64url")}"`

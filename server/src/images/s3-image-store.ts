@@ -2,7 +2,7 @@ import type { ImageStore } from "#images/image-store.ts"
 import { isImageName } from "#images/name.ts"
 import { bulkhead } from "#isolation/bulkhead.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
-import { listObjects, type S3Request, type S3Settings, s3Client, textOf } from "#s3-client.ts"
+import { listObjects, type S3Request, type S3Settings, s3Client, xmlText } from "#s3-client.ts"
 
 type Limits = { readTimeoutMs: number; writeTimeoutMs: number; openMs: number }
 
@@ -39,7 +39,7 @@ export function s3Store(settings: S3Settings, limits: Partial<Limits> = {}): Ima
     get: async (name) => {
       const { status, bytes } = await send(`/${folder}${name}`, { expect: [200, 404] })
       if (status === 200) return bytes
-      if (textOf(bytes.toString(), "Code") === "NoSuchBucket") throw unavailable(new Error("there is no such bucket"))
+      if (xmlText(bytes.toString(), "Code") === "NoSuchBucket") throw unavailable(new Error("there is no such bucket"))
       return null
     },
 

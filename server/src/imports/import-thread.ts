@@ -4,9 +4,9 @@ import { type ImportChange, type ImportResult, maxListedChanges } from "contract
 import type { Actor } from "#audit-log/entry.ts"
 import { type Correction, correctAll } from "#correction/import.ts"
 import { faultList } from "#csv/faults.ts"
-import { textOf } from "#csv/read.ts"
+import { csvText } from "#csv/read.ts"
 import { connect, type Database } from "#db/open.ts"
-import { earlierResult, once } from "#db/records/once.ts"
+import { earlierResult, runOnce } from "#db/records/run-once.ts"
 import { badInput } from "#errors.ts"
 import { type CorrectionOrder, compareWithStored } from "#imports/compare.ts"
 import { dryRunDigestOf } from "#imports/dry-run-digest.ts"
@@ -31,7 +31,7 @@ async function importFile(database: Database, order: ImportOrder): Promise<Impor
   const sent = { call: "certificate: import", requestId: dryRun ? undefined : order.requestId, by }
   const earlier = await earlierResult<ImportResult>(database.read, sent)
   if (earlier) return earlier
-  const text = textOf(file)
+  const text = csvText(file)
   if (text === null) throw badInput("csvEncoding")
   const importId = newId()
   const faults = faultList()
@@ -46,7 +46,7 @@ async function importFile(database: Database, order: ImportOrder): Promise<Impor
   const result = { importId: "", ...counts, mails: notified.size, dryRun, changes, dryRunDigest }
   if (dryRun || created + corrected === 0) return result
   return database.write(["certificate"], (trx) =>
-    once(trx, sent, async () => {
+    runOnce(trx, sent, async () => {
       await insertAll(trx, missing, by, importId)
       await correctAll(trx, corrections, { by, importId, reason, notified })
       const notifiedOfIssue = missing.filter((row) => notified.has(row))

@@ -11,7 +11,7 @@ const entriesPerMail = 1000
 export const auditHead = accountMail("auditHead", auditHeadTexts)
 
 /** The line names match those of the command that verifies them. */
-const linesOf = ({ position, hash, keyId, signature }: SignedHead) => [
+const headLines = ({ position, hash, keyId, signature }: SignedHead) => [
   `position: ${position}`,
   `hash: ${hash}`,
   `signature: ${signature} (key ${keyId})`,
@@ -42,7 +42,7 @@ export async function mailHeadIfDue(database: Database): Promise<number> {
     if (!isDue || !claimed) return 0
     const users = trx.selectFrom("user").selectAll().where("email", "!=", defaultAdminEmail)
     const admins = await users.where("role", "=", "admin").where("isVerified", "=", 1).execute()
-    for (const admin of admins) await queueAccountMail(trx, auditHead, admin, { lines: linesOf(claimed) })
+    for (const admin of admins) await queueAccountMail(trx, auditHead, admin, { lines: headLines(claimed) })
     return admins.length
   })
 }

@@ -90,9 +90,9 @@ export async function deleteFailed(database: Database, by: Actor, kinds: Kinds):
       const deleted = await trx.deleteFrom("mail").where(stillFailed(ids)).returningAll().execute()
       for (const mail of deleted) await kinds.get(mail.kind)?.onDiscarded?.(trx, mail)
       // An address in the log could never be removed.
-      const lineOf = ({ kind, recipient, subject }: MailRow) =>
+      const mailLine = ({ kind, recipient, subject }: MailRow) =>
         kinds.get(kind)?.forgetsRecipient ? subject : `${recipient}: ${subject}`
-      const details = deleted.map(lineOf).join("\n")
+      const details = deleted.map(mailLine).join("\n")
       if (deleted.length > 0) recordAudit(trx, by, { action: "mail.delete-failed", details })
       return deleted.length
     })

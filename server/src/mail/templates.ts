@@ -70,7 +70,7 @@ const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
 const looksLikeAddress = /:\/\/|@|[^\s.]\.[^\s.]{2,}/
 
 /** A text of a record as part of a line: of a bounded length, without breaks and invisible characters. */
-export function lineOf(text: string, maxLength: number): string {
+export function shortLine(text: string, maxLength: number): string {
   const line = text
     .slice(0, maxLength * 10)
     .toWellFormed()
@@ -81,6 +81,6 @@ export function lineOf(text: string, maxLength: number): string {
 
 /** Omits a name that a mail program would turn into a link, because anyone can register an email address under any name. */
 export function nameToGreet(name: string): string {
-  const line = lineOf(name, maxNameLength)
+  const line = shortLine(name, maxNameLength)
   return looksLikeAddress.test(line) ? "" : line
 }

@@ -54,7 +54,7 @@ const headers = {
   vary: "accept-encoding, accept-language, cookie",
 }
 
-type Parts = {
+type PagesOptions = {
   publicUrl: string
   imageHostUrl: string
   changes: ChangeFeed
@@ -64,7 +64,7 @@ type Parts = {
   refuse: Refuse
 }
 
-export async function servePages(app: App, pages: Pages, parts: Parts) {
+export async function servePages(app: App, pages: Pages, parts: PagesOptions) {
   const { publicUrl, imageHostUrl, changes, cache, siteContent, limits, refuse } = parts
   const queue = renderQueue<Rendered>(limits.renders)
   const facts = await pages.site()

@@ -22,10 +22,19 @@ const [oneHour, immutable] = ["public, max-age=3600", "public, max-age=31536000,
 /** An image must not outlive its certificate. */
 const revalidated = "public, no-cache"
 
-type Parts = { database: Database; numberBudget: NumberBudget; newNumbers: NumberScheme; limits: LoadLimits }
+type ShareImageOptions = {
+  database: Database
+  numberBudget: NumberBudget
+  newNumbers: NumberScheme
+  limits: LoadLimits
+}
 
 /** The preview images of shared links (Open Graph): of the site, of each course, and of each valid certificate. */
-export function shareImageRoutes(app: App, pages: Pages, { database, numberBudget, newNumbers, limits }: Parts) {
+export function shareImageRoutes(
+  app: App,
+  pages: Pages,
+  { database, numberBudget, newNumbers, limits }: ShareImageOptions,
+) {
   const { read } = database
   const findByNumber = numberFinder({ database, newNumbers })
   const imageOf = openShareImages(pages.shareFolder, limits.previewImages)

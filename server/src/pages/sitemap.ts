@@ -13,11 +13,11 @@ const maxCourses = 15_000
 const path = "/sitemap.xml"
 const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" }
 
-type Parts = { database: Pick<Database, "read">; cache: ResponseCache }
+type SitemapOptions = { database: Pick<Database, "read">; cache: ResponseCache }
 type Page = { path: string; changed?: string }
 
 /** Every page for search engines, in each language and without one; cached until a course changes. */
-export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { database, cache }: Parts) {
+export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { database, cache }: SitemapOptions) {
   app.get(path, { schema: { hide: true } }, async (request, reply) => {
     const cached = pages.isDevelopment ? undefined : cache.get(path)
     return reply.send((cached ?? (await build())).encode(request, reply))

@@ -22,7 +22,7 @@ import type { SecondFactorPolicy } from "#settings.ts"
 import type { Keys } from "#signing-keys.ts"
 
 /** The dependencies of routes. */
-export type Parts = {
+export type Dependencies = {
   database: Database
   publicUrl: string
   imageHostUrl: string | undefined
@@ -58,7 +58,7 @@ type Examples = { readonly [Name in CallName]?: unknown }
 
 /** A part of the API: its routes, and examples for the API description. */
 export type Resource = {
-  routes: (app: App, parts: Parts) => void
+  routes: (app: App, parts: Dependencies) => void
   /** Whose its rows are that own calls name. */
   owners?: Owners
   /** Example values of schemas. The examples of calls are built from these. */

@@ -1,6 +1,6 @@
 import type { ShareCard } from "contract"
 import { escapeXml } from "#escape-xml.ts"
-import { balancedLines, linesOf, type Measure, truncateLines, truncateText } from "#share/lines.ts"
+import { balancedLines, type Measure, truncateLines, truncateText, wrappedLines } from "#share/lines.ts"
 
 export type MeasureAt = (size: number, isBold: boolean) => Measure
 
@@ -32,7 +32,7 @@ export async function textsOf(card: ShareCard, measureAt: MeasureAt): Promise<st
 
 async function headline({ title, text }: ShareCard, center: number, room: number, measureAt: MeasureAt) {
   const measure = measureAt(underSize, false)
-  const under = await truncateLines(await linesOf(text, width, measure), 2, width, measure)
+  const under = await truncateLines(await wrappedLines(text, width, measure), 2, width, measure)
   const underHeight = under.length > 0 ? 16 + under.length * underStep : 0
   const { size, lines } = await fittingTitle(title, room - underHeight, measureAt)
   const step = size * 1.3
@@ -50,13 +50,13 @@ async function headline({ title, text }: ShareCard, center: number, room: number
 async function fittingTitle(title: string, height: number, measureAt: MeasureAt) {
   for (const [size, maxLinesAtSize] of sizes) {
     const measure = measureAt(size, true)
-    const lines = await linesOf(title, width, measure)
+    const lines = await wrappedLines(title, width, measure)
     if (lines.length <= maxLinesAtSize && lines.length * size * 1.3 <= height)
       return { size, lines: await balancedLines(title, lines, width, measure) }
   }
   const [size] = sizes.at(-1) ?? sizes[0]
   const measure = measureAt(size, true)
-  return { size, lines: await truncateLines(await linesOf(title, width, measure), maxLines, width, measure) }
+  return { size, lines: await truncateLines(await wrappedLines(title, width, measure), maxLines, width, measure) }
 }
 
 /** Level and teacher on the left, the price on the right. The price is never truncated. */

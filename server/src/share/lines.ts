@@ -3,7 +3,7 @@ import { documentCharacters } from "contract/document-letters"
 export type Measure = (text: string) => Promise<number>
 
 /** Wraps a text at its spaces into lines of at most this width; a word that is too wide alone is broken. */
-export async function linesOf(text: string, width: number, measure: Measure): Promise<string[]> {
+export async function wrappedLines(text: string, width: number, measure: Measure): Promise<string[]> {
   const lines: string[] = []
   let line = ""
   for (const word of text.split(" ").filter(Boolean)) {
@@ -30,7 +30,7 @@ export async function balancedLines(text: string, lines: string[], width: number
   let [even, tooNarrow, wideEnough] = [lines, width / 2, width]
   while (wideEnough - tooNarrow > width / 50) {
     const tried = (tooNarrow + wideEnough) / 2
-    const narrower = await linesOf(text, tried, measure)
+    const narrower = await wrappedLines(text, tried, measure)
     if (narrower.length > lines.length) tooNarrow = tried
     else [even, wideEnough] = [narrower, tried]
   }

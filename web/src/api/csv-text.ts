@@ -11,7 +11,7 @@ export async function readText(file: Blob): Promise<{ text: string } | { problem
   const bytes = await file.arrayBuffer().catch(() => null)
   // The file was moved or changed since it was selected, or its disk was removed.
   if (!bytes) return { problem: "gone" }
-  return textOf(new Uint8Array(bytes))
+  return decodedText(new Uint8Array(bytes))
 }
 
 const signatures = [
@@ -22,7 +22,7 @@ const signatures = [
 ] as const
 
 /** UTF-8, or the UTF-16 that Excel calls "Unicode Text". */
-function textOf(file: Uint8Array): { text: string } | { problem: Problem } {
+function decodedText(file: Uint8Array): { text: string } | { problem: Problem } {
   const format = signatures.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte))?.format ?? "utf-8"
   if (format === "workbook") return { problem: format }
   try {

@@ -160,12 +160,18 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
 /** The new values by their paths. A number that a form shows is a text there. */
 function differing(before: object, now: object): [string, unknown][] {
   const old = valuesByPath(before)
-  return Object.entries(valuesByPath(now)).filter(([path, value]) => textOf(value) !== textOf(old[path]))
+  return Object.entries(valuesByPath(now)).filter(
+    ([path, value]) => comparableText(value) !== comparableText(old[path]),
+  )
 }
 
-const textOf = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value ?? ""))
+const comparableText = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value ?? ""))
 
 function changesBetween(before: object, now: object): FieldChange[] {
   const old = valuesByPath(before)
-  return differing(before, now).map(([field, value]) => ({ field, before: textOf(old[field]), now: textOf(value) }))
+  return differing(before, now).map(([field, value]) => ({
+    field,
+    before: comparableText(old[field]),
+    now: comparableText(value),
+  }))
 }

@@ -26,10 +26,10 @@ export function useListPreferences(list: string) {
 function read(key: string): ListPreferences {
   try {
     const { sort, limit } = JSON.parse(browserStorage.get(key) ?? "{}")
-    return { sort: textOf(sort), limit: textOf(limit) }
+    return { sort: storedText(sort), limit: storedText(limit) }
   } catch {
     return { sort: "", limit: "" }
   }
 }
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : "")
+const storedText = (value: unknown) => (typeof value === "string" ? value : "")

@@ -1,5 +1,5 @@
 /** Splits a typed text into lines, at any form of `<br>` and at line breaks. */
-export function linesOf(text: string): string[] {
+export function textLines(text: string): string[] {
   return text
     .split(/<\/?br\b[^<>]*>|\r?\n/i)
     .map((line) => line.trim())

@@ -3,8 +3,8 @@ import { type Expression, sql, type Transaction } from "kysely"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
 import type { Database } from "#db/open.ts"
-import { once } from "#db/records/once.ts"
 import { changeEvent, isNothingNew, nextTimestamp, recordTables } from "#db/records/records.ts"
+import { runOnce } from "#db/records/run-once.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/pagination.ts"
 import type { Searched } from "#db/search/sort-order.ts"
@@ -65,7 +65,7 @@ export async function changeMany<T extends RecordKind, Query extends object, Val
   const call = `${plan.table}: ${Object.keys(plan.values).join(", ")}`
   // Also if no row is left to change: the same request may have changed them.
   return database.write(wanted.length > 0 ? plan.topics : [], (trx) =>
-    once(trx, { call, requestId: chosen.requestId, by: plan.by }, async () => {
+    runOnce(trx, { call, requestId: chosen.requestId, by: plan.by }, async () => {
       const changes = wanted.length > 0 ? await setValues(trx, wanted, plan) : []
       const changed = new Set(changes.map(({ after }) => after._id))
       const left = others.filter(({ _id }) => !changed.has(_id))

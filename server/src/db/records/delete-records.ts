@@ -10,8 +10,8 @@ import {
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
 import { type DeletionPart, findDeletion, severalEvent, shortened, storeDeleted } from "#db/records/deletions.ts"
-import { once } from "#db/records/once.ts"
 import { auditEventOf, checkIfMatch, type Requester, recordedFields, recordTables } from "#db/records/records.ts"
+import { runOnce } from "#db/records/run-once.ts"
 import { badInput, notFound } from "#errors.ts"
 import { newId } from "#new-id.ts"
 import type { Tables, Trx } from "#schema.ts"
@@ -58,7 +58,7 @@ export async function lockRecords<T extends RecordKind>(
 /** `isAlone`: a record that is deleted by itself, with an entry of its own and of what it owns. */
 type Part = DeletionPart & { isAlone?: boolean }
 
-export const deletionOf = ({ deletion }: DeleteRecords): DeletionPart =>
+export const deletionPart = ({ deletion }: DeleteRecords): DeletionPart =>
   deletion === undefined ? { deletion: newId(), isFirst: true } : { deletion, isFirst: false }
 
 /** The size of a deletion's audit entries: courses can be large, and an entry is read as a whole. */
@@ -129,10 +129,10 @@ export async function checkContinued(trx: Trx, table: RecordKind, { deletion }: 
 
 /** Deletes several records of one kind. */
 export async function deleteRecords(trx: Trx, table: RecordKind, body: DeleteRecords, by: Actor) {
-  return once(trx, { call: `${table}.delete`, requestId: body.requestId, by }, async () => {
+  return runOnce(trx, { call: `${table}.delete`, requestId: body.requestId, by }, async () => {
     await checkContinued(trx, table, body, by)
     const { rows, skipped } = await lockRecords(trx, table, body.records)
-    const part = deletionOf(body)
+    const part = deletionPart(body)
     await deleteLocked(trx, table, rows, by, part)
     return resultOf(part, rows, skipped)
   })

@@ -9,12 +9,12 @@ import { deviceOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { queueAccountMail } from "#mail/account-mail.ts"
 import { isOwnPassword } from "#resources/account/confirm-password.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 import { afterRoleChange } from "#resources/user/role-change.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
 /** Accepting a role that an admin has offered to an account whose email is verified. */
-export function acceptRoleRoute(app: App, { database, passwords, ...site }: Parts) {
+export function acceptRoleRoute(app: App, { database, passwords, ...site }: Dependencies) {
   handle(app, acceptRole, async (request) => {
     const { token, password, newPassword } = request.body
     const { userId, role } = await findMailLink(database, token, "role")

@@ -5,10 +5,10 @@ import { browserLink } from "#accounts/mails/sign-in.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { deviceOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 
 /** For the owner of an account whose new browsers are refused because strangers tried too often: a mailed link opens one browser. */
-export function browserLinkRoutes(app: App, { database, publicUrl, cookies }: Parts) {
+export function browserLinkRoutes(app: App, { database, publicUrl, cookies }: Dependencies) {
   handle(app, sendBrowserLink, async (request) => {
     const { email } = request.body
     // Counted for unknown emails too, so that nobody can flood a mailbox or find out who has an account.

@@ -9,7 +9,7 @@ import { recordAudit } from "#audit-log/entry.ts"
 import { deviceOf } from "#http/guard.ts"
 import { queueAccountMail } from "#mail/account-mail.ts"
 import { mailOwner } from "#resources/account/mail-owner.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
 type Confirmation = { user: UserRow; code: string }
@@ -19,7 +19,7 @@ type Confirmation = { user: UserRow; code: string }
  * Throttled. A user at this step knows the password already, so the owner gets a mail about wrong codes.
  */
 export function confirmCode(
-  { database, factors, cookies }: Pick<Parts, "database" | "factors" | "cookies">,
+  { database, factors, cookies }: Pick<Dependencies, "database" | "factors" | "cookies">,
   request: FastifyRequest,
   { user, code }: Confirmation,
 ): Promise<boolean> {

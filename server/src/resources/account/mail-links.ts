@@ -18,12 +18,12 @@ import { type App, handle, handleChange } from "#http/handle.ts"
 import { queueAccountMail } from "#mail/account-mail.ts"
 import { laneFor } from "#mail/lanes.ts"
 import { isOwnPassword } from "#resources/account/confirm-password.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 import { removeUser } from "#resources/user/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
 /** Password resets and email verification through links in mails. */
-export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwords }: Parts) {
+export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwords }: Dependencies) {
   const findSession = sessionFinder(database)
   /** The user themselves, who has no session here. */
   const ownerOf = (request: FastifyRequest, { _id: userId, email }: Pick<UserRow, "_id" | "email">) => ({

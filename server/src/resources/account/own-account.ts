@@ -14,12 +14,12 @@ import { isSafePhoto } from "#images/user-photo.ts"
 import { confirmPassword } from "#resources/account/confirm-password.ts"
 import { lockOwnAccount } from "#resources/account/lock-own-account.ts"
 import { mailOwner } from "#resources/account/mail-owner.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 import { updateReviewSearchText } from "#resources/review/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
 /** The routes for a user's own account. */
-export function ownAccountRoutes(app: App, { database, cookies, passwords, imageHostUrl }: Parts) {
+export function ownAccountRoutes(app: App, { database, cookies, passwords, imageHostUrl }: Dependencies) {
   const ownUser = async (userId: string): Promise<UserRow> => {
     const user = await findRecord(database.read, "user", userId)
     // The user was deleted after the guard's check.

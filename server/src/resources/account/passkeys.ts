@@ -10,11 +10,11 @@ import { type App, handle, handleChange } from "#http/handle.ts"
 import { lockOwnAccount } from "#resources/account/lock-own-account.ts"
 import { mailOwner } from "#resources/account/mail-owner.ts"
 import { endWithLastFactor, requireSecondFactor } from "#resources/account/second-factor-state.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 import type { PasskeyRow } from "#schema.ts"
 
 /** The passkeys of the user's own account. Signing in with one is in sign-in.ts. */
-export function passkeyRoutes(app: App, { database, factors, passkeys, secondFactorPolicy, company }: Parts) {
+export function passkeyRoutes(app: App, { database, factors, passkeys, secondFactorPolicy, company }: Dependencies) {
   handle(app, getPasskeys, async (request) => {
     const own = await passkeysOf(database.read, sessionIn(request).userId)
     return { data: own.map(wirePasskey), count: own.length }

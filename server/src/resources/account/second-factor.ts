@@ -34,12 +34,12 @@ import { confirmPassword } from "#resources/account/confirm-password.ts"
 import { lockOwnAccount } from "#resources/account/lock-own-account.ts"
 import { mailOwner } from "#resources/account/mail-owner.ts"
 import { endWithLastFactor, requireSecondFactor } from "#resources/account/second-factor-state.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 
 const longAgo = new Date(0).toISOString()
 
 /** Two-step verification, and entering the password again before dangerous calls. */
-export function secondFactorRoutes(app: App, parts: Parts) {
+export function secondFactorRoutes(app: App, parts: Dependencies) {
   const { database, factors, passwords, secondFactorPolicy, company } = parts
   const ownUser = (userId: string) => getRecord(database.read, "user", userId)
 

@@ -22,12 +22,12 @@ import { languageOf } from "#http/language.ts"
 import { queueAccountMail } from "#mail/account-mail.ts"
 import { timeInDhaka } from "#mail/templates.ts"
 import { confirmCode } from "#resources/account/confirm-code.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 
 /** Registration, login and logout. */
-export function signInRoutes(app: App, parts: Parts) {
+export function signInRoutes(app: App, parts: Dependencies) {
   const { database, publicUrl, cookies, passwords, passkeys, secondFactorPolicy, limitGrowth } = parts
 
   handle(app, register, async (request, reply) => {

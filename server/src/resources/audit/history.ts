@@ -20,13 +20,13 @@ import { pageOf } from "#db/search/pagination.ts"
 import { notAllowed, notFound } from "#errors.ts"
 import { sessionIn } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
-import type { Parts, RecordResource } from "#resources/resource.ts"
+import type { Dependencies, RecordResource } from "#resources/resource.ts"
 
 /** Roles that may read the list of a kind manage it; if all may, roles that may delete its records. */
 const mayManage = (role: Role, { list, delete: remove }: RecordResource["calls"]) =>
   mayCall(role, isOpenToAll(list) ? remove : list)
 
-export function historyRoute(app: App, { database, records }: Pick<Parts, "database" | "records">) {
+export function historyRoute(app: App, { database, records }: Pick<Dependencies, "database" | "records">) {
   handle(app, getHistory, async (request) => {
     const { id } = request.params
     const { kind, ...query } = request.query

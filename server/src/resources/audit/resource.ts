@@ -5,7 +5,7 @@ import { csvExample } from "#csv/write.ts"
 import { pageOf } from "#db/search/pagination.ts"
 import { type App, handle } from "#http/handle.ts"
 import { historyRoute } from "#resources/audit/history.ts"
-import { example, type Parts, type Resource } from "#resources/resource.ts"
+import { type Dependencies, example, type Resource } from "#resources/resource.ts"
 
 const entry: AuditEntry = {
   _id: "019a8f3e-6c1d-7b52-9e04-a1b2c3d4e5f6",
@@ -40,7 +40,7 @@ export const audit: Resource = {
   responses: { exportAuditEntries: csvExample(entry), getHistory: { deletion: null, erasedAt: "" } },
 }
 
-function auditRoutes(app: App, parts: Parts) {
+function auditRoutes(app: App, parts: Dependencies) {
   const { database } = parts
 
   handle(app, getAuditEntries, async ({ query, signal }) => {

@@ -17,7 +17,7 @@ import { actorOf, requireConfirmation, sessionIn } from "#http/guard.ts"
 import { type App, handle, listOf } from "#http/handle.ts"
 import { deletionsPage } from "#resources/bin/deletions.ts"
 import { restoreDeletion as restore } from "#resources/bin/restore.ts"
-import { example, type Parts, type Resource } from "#resources/resource.ts"
+import { type Dependencies, example, type Resource } from "#resources/resource.ts"
 
 const deletion: Deletion = {
   _id: "019a8f3e-6c1d-7b52-9e04-a1b2c3d4e5f6",
@@ -70,7 +70,7 @@ export const bin: Resource = {
 const userRestored = "User restored successfully. They must choose a new password before they can log in"
 const asStudents = "Those of the office are students now"
 
-function binRoutes(app: App, parts: Parts) {
+function binRoutes(app: App, parts: Dependencies) {
   const { database } = parts
   /** A role that may delete a kind of record may restore it. */
   const mayRestoreIn = (request: FastifyRequest) => (kind: RecordKind) =>

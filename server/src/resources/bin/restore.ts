@@ -13,7 +13,7 @@ import { findDeletion, namesOf, removeFromBin, restoreDependents, severalEvent }
 import { erasedAt } from "#db/records/erased-users.ts"
 import { auditEventOf, recordedFields } from "#db/records/records.ts"
 import { conflict, notFound, RequestFailure } from "#errors.ts"
-import type { Parts, RecordResources } from "#resources/resource.ts"
+import type { Dependencies, RecordResources } from "#resources/resource.ts"
 import { restoreRow } from "#resources/restore-row.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { DeletedRecordRow, DeletionRow, Tables, Trx } from "#schema.ts"
@@ -22,7 +22,7 @@ type Restored = { kind: RecordKind; row: Tables[RecordKind] }
 
 /** Restores a deletion, or the next step of one with many records. The caller repeats the call with the returned `next`. */
 export async function restoreDeletion(
-  { database, records }: Pick<Parts, "database" | "records">,
+  { database, records }: Pick<Dependencies, "database" | "records">,
   id: string,
   query: RestoreQuery,
   { by, check }: { by: Actor; check: (kind: RecordKind) => void },

@@ -18,11 +18,11 @@ import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { type NoticeOptions, queueNotices } from "#mail/certificate-mails.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 import type { Trx } from "#schema.ts"
 
 /** Correcting, revoking and reinstating single certificates. */
-export function changeRoutes(app: App, { database }: Parts) {
+export function changeRoutes(app: App, { database }: Dependencies) {
   handleChange(app, database, correctCertificate, async (trx, request) => ({
     data: await correct(trx, request.params.id, request.body, {
       by: requesterOf(request),

@@ -10,14 +10,14 @@ import { sharedWork } from "#isolation/shared-work.ts"
 import { certificateCredentials } from "#resources/certificate/credential.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
 import { refuseInvalid } from "#resources/certificate/refuse-invalid.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 
 const type = "application/vc+jwt"
 /** More than the lists of two million certificates. */
 const maxQueuedLists = 20
 
 /** Certificates as signed credentials, and the lists of revoked ones. */
-export function credentialRoutes(app: App, parts: Parts) {
+export function credentialRoutes(app: App, parts: Dependencies) {
   const { database, issuer, numberBudget } = parts
   const findByNumber = numberFinder(parts)
   const lists = statusLists(database)

@@ -3,10 +3,10 @@ import { openBadgeOf } from "#credentials/open-badge.ts"
 import { statusLists, statusListUrl } from "#credentials/status-list.ts"
 import type { AttachedCredential } from "#document/attachment.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 
 /** The credentials of certificates, to be signed by `parts.issuer`. */
-export function certificateCredentials({ database, issuer, keys, company }: Parts) {
+export function certificateCredentials({ database, issuer, keys, company }: Dependencies) {
   const lists = statusLists(database)
   const saltKey = keys.derive("salt of emails in credentials")
 

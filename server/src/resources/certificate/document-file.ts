@@ -9,7 +9,7 @@ import { visitorNetwork } from "#http/visitor.ts"
 import { documentOf, languageOf, signedDocuments } from "#resources/certificate/draw-request.ts"
 import { numberFinder } from "#resources/certificate/find-by-number.ts"
 import { refuseInvalid, refuseMissingLetters } from "#resources/certificate/refuse-invalid.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 
 const types = { pdf: "application/pdf", png: "image/png", svg: "image/svg+xml" } as const
 
@@ -21,7 +21,7 @@ const policies = {
 } as const
 
 /** Certificates as documents. As with verification, the number is enough to read one. */
-export function documentRoutes(app: App, parts: Parts) {
+export function documentRoutes(app: App, parts: Dependencies) {
   const { database, documents, publicUrl, signatory, numberBudget } = parts
   const findByNumber = numberFinder(parts)
   const signed = signedDocuments(parts)

@@ -3,10 +3,10 @@ import { documentFields, type Language, type PublicCertificate } from "contract"
 import type { DocumentRequest } from "#document/draw-queue.ts"
 import { certificateCredentials } from "#resources/certificate/credential.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 
 /** Requests a certificate's PDF with its credential. Without a language, it is in that of the certification's name. */
-export function signedDocuments(parts: Parts) {
+export function signedDocuments(parts: Dependencies) {
   const { publicUrl, signatory } = parts
   const { attachedTo } = certificateCredentials(parts)
   return async (certificate: CertificateRow, language = languageOf(certificate)): Promise<DocumentRequest> => {

@@ -9,7 +9,7 @@ const columns = Object.keys(PublicCertificate.shape) as (keyof PublicCertificate
 /** More certificates whose numbers differ only in their separators are not compared. */
 const maxCompared = 20
 
-type Parts = { database: Database; newNumbers: Pick<NumberScheme, "prefix"> }
+type FindOptions = { database: Database; newNumbers: Pick<NumberScheme, "prefix"> }
 type Numbered = Pick<PublicCertificate, "certificationNo">
 
 /** Of certificates whose numbers differ only in their separators: the one that is meant, if that can be said. */
@@ -20,7 +20,7 @@ function intendedRow<Row extends Numbered>(number: string, similar: readonly Row
 }
 
 /** Finds the certificate with a number, or the only one whose number differs in nothing but separators and digits' script. */
-export function numberFinder({ database, newNumbers }: Parts) {
+export function numberFinder({ database, newNumbers }: FindOptions) {
   const certificates = database.read.selectFrom("certificate").select(columns)
   const findByKey = database.lookup((key) => certificates.select("numberKey as key").where("numberKey", "=", key))
 
@@ -44,7 +44,7 @@ export function numberFinder({ database, newNumbers }: Parts) {
 }
 
 /** Finds the certificates with many numbers as `numberFinder` finds each, by two queries; by four if random numbers are among them. */
-export function manyNumbersFinder({ database: { read }, newNumbers }: Parts) {
+export function manyNumbersFinder({ database: { read }, newNumbers }: FindOptions) {
   const certificates = read.selectFrom("certificate").select(columns)
 
   async function findAll(numbers: readonly string[]) {

@@ -25,14 +25,14 @@ import { fileNameOf } from "#resources/certificate/document-file.ts"
 import { signedDocuments } from "#resources/certificate/draw-request.ts"
 import { certificateFilters } from "#resources/certificate/filters.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 
 const batchSize = 100
 const retryMs = 500
 const maxAttempts = 60
 
 /** The documents of many certificates as one ZIP archive, drawn while it is sent. */
-export function documentsRoutes(app: App, parts: Parts) {
+export function documentsRoutes(app: App, parts: Dependencies) {
   const { database, documents } = parts
   const signed = signedDocuments(parts)
 

@@ -48,10 +48,10 @@ import { mailRoutes } from "#resources/certificate/mails/routes.ts"
 import { candidatesOf, proposeNumbers } from "#resources/certificate/new-numbers.ts"
 import { documentsRoutes } from "#resources/certificate/pdf-zip.ts"
 import { verifyManyRoute } from "#resources/certificate/verify-many.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 import type { Trx } from "#schema.ts"
 
-export function certificateRoutes(app: App, parts: Parts) {
+export function certificateRoutes(app: App, parts: Dependencies) {
   const { database } = parts
   importRoutes(app, parts)
   changeRoutes(app, parts)
@@ -145,7 +145,7 @@ export function certificateRoutes(app: App, parts: Parts) {
 }
 
 /** Importing certificates from a file, and undoing imports. */
-function importRoutes(app: App, { database }: Parts) {
+function importRoutes(app: App, { database }: Dependencies) {
   const imports = importer(database)
   app.addHook("onClose", () => imports.stop())
 

@@ -3,7 +3,7 @@ import { foldedNumberOf } from "#db/records/certificate-number.ts"
 import { type App, handle } from "#http/handle.ts"
 import { visitorNetwork } from "#http/visitor.ts"
 import { manyNumbersFinder } from "#resources/certificate/find-by-number.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 
 /** The fields of a result without a certificate. */
 const noCertificate = {
@@ -18,7 +18,7 @@ const noCertificate = {
 }
 
 /** Verifying many numbers at once. */
-export function verifyManyRoute(app: App, parts: Parts) {
+export function verifyManyRoute(app: App, parts: Dependencies) {
   const { numberBudget } = parts
   const findMany = manyNumbersFinder(parts)
 

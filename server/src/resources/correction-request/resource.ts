@@ -15,7 +15,7 @@ import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { openRequest, openRequests } from "#resources/correction-request/open-requests.ts"
 import { addRequest, holdersOf, ownCertificates } from "#resources/correction-request/own.ts"
 import { allowIndexing, forbidIndexing } from "#resources/correction-request/search-engines.ts"
-import { example, type Parts, type Resource } from "#resources/resource.ts"
+import { type Dependencies, example, type Resource } from "#resources/resource.ts"
 
 const maxListed = 100
 
@@ -52,7 +52,7 @@ export const correctionRequest: Resource = {
   },
 }
 
-function correctionRequestRoutes(app: App, { database }: Parts) {
+function correctionRequestRoutes(app: App, { database }: Dependencies) {
   handle(app, getOwnCertificates, async (request) =>
     listOf(await ownCertificates(database, sessionIn(request).userId, maxListed)),
   )

@@ -26,7 +26,7 @@ import { coursePage } from "#resources/course/course-page.ts"
 import { instructorIdOf, listInstructors } from "#resources/course/instructors.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 import { changesIn, newRow, withEnglish } from "#resources/record-rows.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 
 const cardColumns = [
   "_id",
@@ -43,7 +43,7 @@ const cardColumns = [
   "instructorNameEn",
 ] as const
 
-export function courseRoutes(app: App, { database }: Parts) {
+export function courseRoutes(app: App, { database }: Dependencies) {
   const ordered = database.read.selectFrom("course").selectAll().orderBy("index").orderBy("_id", "desc")
 
   handle(app, getCourses, async () => listOf((await ordered.execute()).map(wireCourse)))

@@ -2,7 +2,7 @@ import { isSet, removeDemo } from "contract"
 import { removeDemoRecords } from "#demo-records.ts"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
-import type { Parts, Resource } from "#resources/resource.ts"
+import type { Dependencies, Resource } from "#resources/resource.ts"
 
 export const demo: Resource = {
   routes: demoRoutes,
@@ -17,7 +17,7 @@ export const demo: Resource = {
 }
 
 /** Lets admins remove the sample content. */
-function demoRoutes(app: App, { database }: Parts) {
+function demoRoutes(app: App, { database }: Dependencies) {
   handle(app, removeDemo, async (request) => {
     const edited = isSet(request.query.edited)
     return { data: await removeDemoRecords(database, actorOf(request), { edited }) }

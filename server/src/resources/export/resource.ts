@@ -30,7 +30,7 @@ import { isWantedCourse } from "#resources/course/course-page.ts"
 import { wireCourse } from "#resources/course/routes.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 import { english } from "#resources/define-table.ts"
-import type { Parts, Resource } from "#resources/resource.ts"
+import type { Dependencies, Resource } from "#resources/resource.ts"
 import { userFilters } from "#resources/user/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { AuditRow } from "#schema.ts"
@@ -46,7 +46,7 @@ const courseColumns = [...Object.keys(Course.shape), ...Object.keys(english("cou
 const auditColumns = Object.keys(AuditEntry.shape) as (keyof AuditEntry)[]
 
 /** Exports whole tables as CSV files. Rows are read in batches that take about a millisecond. */
-function exportRoutes(app: App, { database, publicUrl }: Parts) {
+function exportRoutes(app: App, { database, publicUrl }: Dependencies) {
   const { read } = database
 
   handle(app, exportUsers, (request, reply) => {

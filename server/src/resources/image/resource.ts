@@ -12,7 +12,7 @@ import { isImageName, nameOf } from "#images/name.ts"
 import { refundImage, reserveImage } from "#images/quota.ts"
 import { uploadedFile, uploadLimits } from "#images/upload.ts"
 import { concurrencyLimit } from "#isolation/bulkhead.ts"
-import { example, type Parts, type Resource } from "#resources/resource.ts"
+import { type Dependencies, example, type Resource } from "#resources/resource.ts"
 
 const url = "https://images.example.com/web-security.webp"
 
@@ -42,7 +42,7 @@ async function limitPerUser<T>(userId: string, work: () => Promise<T>): Promise<
 }
 
 /** The site's own image host. Uploads are always re-encoded; the original files are never served. */
-function imageRoutes(app: App, { database, images: store, publicUrl, imageQuota }: Parts) {
+function imageRoutes(app: App, { database, images: store, publicUrl, imageQuota }: Dependencies) {
   handle(app, getImage, async ({ params: { name }, headers }, reply) => {
     if (!isImageName(name)) throw notFound("imageNotFound")
     const etag = `"${name.slice(0, 64)}"`

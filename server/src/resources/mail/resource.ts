@@ -3,7 +3,7 @@ import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { deleteFailed, retryFailed } from "#mail/failed-mails.ts"
 import { mailKinds } from "#resources/mail/kinds.ts"
-import { example, type Parts, type Resource } from "#resources/resource.ts"
+import { type Dependencies, example, type Resource } from "#resources/resource.ts"
 
 export const failedMail: FailedMail = {
   _id: "019a8f3e-6c1d-7b52-9e04-b1c2d3e4f506",
@@ -22,7 +22,7 @@ export const mail: Resource = {
 }
 
 /** Lets admins retry or delete failed mails. */
-function mailRoutes(app: App, { database }: Parts) {
+function mailRoutes(app: App, { database }: Dependencies) {
   handle(app, retryFailedMails, async (request) => ({ data: await retryFailed(database, actorOf(request)) }))
 
   handle(app, deleteFailedMails, async (request) => ({

@@ -13,7 +13,7 @@ import type { Database } from "#db/open.ts"
 import { sessionIn } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { sources } from "#resources/notification/sources.ts"
-import { example, type Parts, type Resource } from "#resources/resource.ts"
+import { type Dependencies, example, type Resource } from "#resources/resource.ts"
 
 const exampleNotification: Notification = { kind: "newReviews", count: 3, since: "2026-11-16T04:30:00.000Z" }
 const until = "2026-11-17T03:00:00.000Z"
@@ -31,7 +31,7 @@ export const notification: Resource = {
 const firstDays = 7
 const dayMs = 24 * 60 * 60 * 1000
 
-function notificationRoutes(app: App, { database }: Parts) {
+function notificationRoutes(app: App, { database }: Dependencies) {
   handle(app, getNotifications, async (request) => {
     const { userId, role } = sessionIn(request)
     const now = Date.now()

@@ -33,7 +33,7 @@ import { heldVerifications } from "#mail/lane-limits.ts"
 import { earliestId } from "#new-id.ts"
 import { openRequest, openRequests } from "#resources/correction-request/open-requests.ts"
 import { failedMail } from "#resources/mail/resource.ts"
-import { example, type Parts, type Resource } from "#resources/resource.ts"
+import { type Dependencies, example, type Resource } from "#resources/resource.ts"
 import { verifiedFilter } from "#resources/user/routes.ts"
 import type { Tables } from "#schema.ts"
 
@@ -93,7 +93,7 @@ async function failedJobs({ read }: Database): Promise<Anomaly[]> {
 }
 
 /** The first screen of the dashboard. Contains only what the user's role may act on. */
-function overviewRoutes(app: App, { database, backupCount, mailsPerDay }: Parts) {
+function overviewRoutes(app: App, { database, backupCount, mailsPerDay }: Dependencies) {
   const allAnomalies = async () => [
     ...(await anomaliesOf(database, app.auditChain)),
     ...(await heldVerifications(database, mailsPerDay)),

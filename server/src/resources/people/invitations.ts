@@ -10,12 +10,12 @@ import { createRecordIfUnique, getRecord, type Requester, updateRecord } from "#
 import { conflict } from "#errors.ts"
 import { requesterOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 import { updateReviewSearchText } from "#resources/review/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 
-export function invitationRoutes(app: App, { database, publicUrl }: Parts) {
+export function invitationRoutes(app: App, { database, publicUrl }: Dependencies) {
   handle(app, inviteUser, async (request) => {
     const { email, role } = request.body
     await limitMailRequests(database, "invitation", { email, address: request.ip })

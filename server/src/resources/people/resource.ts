@@ -9,7 +9,7 @@ import { type App, handleChange } from "#http/handle.ts"
 import { queueAccountMail } from "#mail/account-mail.ts"
 import { invitationRoutes } from "#resources/people/invitations.ts"
 import { userMailRoutes } from "#resources/people/user-mails.ts"
-import type { Parts, Resource } from "#resources/resource.ts"
+import type { Dependencies, Resource } from "#resources/resource.ts"
 import { updateReviewSearchText } from "#resources/review/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
@@ -44,7 +44,7 @@ export const people: Resource = {
   },
 }
 
-function accountRoutes(app: App, { database }: Parts) {
+function accountRoutes(app: App, { database }: Dependencies) {
   handleChange(app, database, updateUser, async (trx, request) => {
     const { name, phone } = request.body
     const change = (row: UserRow) => {

@@ -19,12 +19,12 @@ import { queueMail } from "#mail/outbox.ts"
 import type { MailContent } from "#mail/templates.ts"
 import { mailable, recipientsOf, stillMeeting, unverified } from "#resources/people/recipients.ts"
 import { userMail, writtenByAdmin } from "#resources/people/written-mail.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 
 /** Mails that admins write to users, and verification mails that they send again. */
-export function userMailRoutes(app: App, { database, mailsPerDay, publicUrl }: Parts) {
+export function userMailRoutes(app: App, { database, mailsPerDay, publicUrl }: Dependencies) {
   handle(app, previewMail, async ({ body, signal }) => {
     const { users, count, skipped } = await recipientsOf(
       database,

@@ -9,7 +9,7 @@ import { namesIn } from "#images/name.ts"
 import { confirmPassword } from "#resources/account/confirm-password.ts"
 import { ownActivity } from "#resources/personal-data/own-activity.ts"
 import { ownData } from "#resources/personal-data/own-data.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 
 const about = {
   title: "What this site stores about you",
@@ -18,7 +18,7 @@ const about = {
 }
 
 /** Everything that is stored about the user as one ZIP archive, read while it is sent. */
-export function downloadRoute(app: App, { database, images, publicUrl }: Parts) {
+export function downloadRoute(app: App, { database, images, publicUrl }: Dependencies) {
   handle(app, downloadOwnData, async (request, reply) => {
     const { password } = request.body
     const call = downloadOwnData

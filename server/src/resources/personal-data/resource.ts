@@ -6,7 +6,7 @@ import { removeMailFiles } from "#mail/mail-files.ts"
 import { confirmPassword } from "#resources/account/confirm-password.ts"
 import { downloadRoute } from "#resources/personal-data/download.ts"
 import { eraseUser as erase, getPerson } from "#resources/personal-data/erase.ts"
-import type { Parts, Resource } from "#resources/resource.ts"
+import type { Dependencies, Resource } from "#resources/resource.ts"
 import type { Trx } from "#schema.ts"
 
 const password = "ঢাকার বৃষ্টি ১৯৭১"
@@ -21,7 +21,7 @@ export const personalData: Resource = {
   },
 }
 
-function personalDataRoutes(app: App, parts: Parts) {
+function personalDataRoutes(app: App, parts: Dependencies) {
   const { database, cookies } = parts
   downloadRoute(app, parts)
 

@@ -3,13 +3,13 @@ import { changeMany, finderOf } from "#db/records/bulk-change.ts"
 import { type Requester, updateRecord } from "#db/records/records.ts"
 import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 import { authorNames, authorOf, reviewFilters, statusColumns, wireReview } from "#resources/review/routes.ts"
 import type { ReviewRow } from "#resources/review/table.ts"
 import type { Trx } from "#schema.ts"
 
 /** Approving, rejecting and answering reviews. */
-export function moderationRoutes(app: App, { database }: Parts) {
+export function moderationRoutes(app: App, { database }: Dependencies) {
   handleChange(app, database, changeReviewStatus, async (trx, request) => {
     const { status } = request.body
     const author = await authorOf(trx, request.params.id)

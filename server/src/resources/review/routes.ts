@@ -25,7 +25,7 @@ import { pageOf } from "#db/search/pagination.ts"
 import { notFound, notSignedIn } from "#errors.ts"
 import { actorOf, requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 import type { ReviewRow } from "#resources/review/table.ts"
 import { withdrewUnapproved } from "#resources/review/withdrawn.ts"
 import type { UserRow } from "#resources/user/table.ts"
@@ -36,7 +36,7 @@ type Author = Pick<UserRow, "name" | "email" | "photo">
 
 const maxRating = 5
 
-export function reviewRoutes(app: App, { database, reviewsNeedApproval }: Parts) {
+export function reviewRoutes(app: App, { database, reviewsNeedApproval }: Dependencies) {
   const withAuthors = reviewsWithAuthors(database)
 
   handle(app, getOwnReview, async (request) => {

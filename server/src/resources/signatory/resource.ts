@@ -14,7 +14,7 @@ import {
 import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { documentOf } from "#resources/certificate/draw-request.ts"
-import { example, type Parts, type Resource } from "#resources/resource.ts"
+import { type Dependencies, example, type Resource } from "#resources/resource.ts"
 import * as changes from "#resources/signatory/changes.ts"
 import { allSignatories, imageReader, inLanguage } from "#resources/signatory/reader.ts"
 
@@ -48,7 +48,7 @@ export const signatory: Resource = {
   },
 }
 
-function signatoryRoutes(app: App, { database, documents, images, publicUrl }: Parts) {
+function signatoryRoutes(app: App, { database, documents, images, publicUrl }: Dependencies) {
   const present = async () => changes.currentSignatory(await allSignatories(database.read))
   const imageOf = imageReader(images)
 

@@ -68,9 +68,9 @@ function pageEntries({ en, bn }: PageTexts, items: Items): Entry[] {
 type Item = { en: Readonly<Record<string, string>> }
 
 /** The texts of an item; in English those of the other language where it has none. */
-const textOf = (item: Item, language: Language) =>
+const itemText = (item: Item, language: Language) =>
   Object.keys(item.en).map((field) => (language === "en" && item.en[field]) || (item as unknown as Item["en"])[field])
 const lineIn: Record<Language, (item: Item) => string> = {
-  bn: (item) => textOf(item, "bn").filter(Boolean).join(", "),
-  en: (item) => textOf(item, "en").filter(Boolean).join(", "),
+  bn: (item) => itemText(item, "bn").filter(Boolean).join(", "),
+  en: (item) => itemText(item, "en").filter(Boolean).join(", "),
 }

@@ -19,7 +19,7 @@ function auditValue(value: unknown): AuditValue {
 /** The old and the new value of each field that differs, for the audit log. */
 export function differences(before: object, after: object) {
   if ("items" in before && "items" in after)
-    return { items: itemDifferences(linesOf(before.items), linesOf(after.items)) }
+    return { items: itemDifferences(itemLines(before.items), itemLines(after.items)) }
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   const changed: Record<string, [AuditValue, AuditValue]> = {}
   for (const [field, value] of Object.entries(now))
@@ -28,13 +28,13 @@ export function differences(before: object, after: object) {
 }
 
 /** An item of a list as a line of text. */
-function lineOf({ en = {}, ...item }: { en?: object }) {
+function itemLine({ en = {}, ...item }: { en?: object }) {
   const texts = [...Object.entries(item), ...Object.entries(en)].map(([field, value]) =>
     value === true ? field : value,
   )
   return texts.filter(Boolean).join(" · ")
 }
-const linesOf = (items: unknown) => (items as object[]).map(lineOf)
+const itemLines = (items: unknown) => (items as object[]).map(itemLine)
 
 /** The items that are in one of the lists only: all of them would fill the log. If only the order differs, those that moved. */
 function itemDifferences(old: readonly string[], now: readonly string[]): [AuditValue, AuditValue] {

@@ -44,7 +44,7 @@ import {
 } from "contract"
 import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
-import { example, type Parts, type Resource } from "#resources/resource.ts"
+import { type Dependencies, example, type Resource } from "#resources/resource.ts"
 import { changedAnnouncement, openPage } from "#resources/site/announcement.ts"
 import { restoreVersion } from "#resources/site/changes.ts"
 import { changedContact } from "#resources/site/contact.ts"
@@ -155,7 +155,7 @@ const sections = [
   listRoutes("paymentWays", getSitePaymentWays, updateSitePaymentWays, resetSitePaymentWays),
 ]
 
-function siteRoutes(app: App, { database, siteContent }: Parts) {
+function siteRoutes(app: App, { database, siteContent }: Dependencies) {
   const { read } = database
   const today = () => dhakaDay(Date.now())
 

@@ -1,13 +1,13 @@
 import { dhakaDay } from "contract"
 import type { MailKind } from "#mail/kind.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 import { openingMail } from "#resources/subscription/opening-template.ts"
 import type { MailRow, Trx } from "#schema.ts"
 
 const secondMs = 1000
 
 /** To the subscriber of a course, written from the course as it is when it is sent. */
-export const courseOpen: MailKind<Pick<Parts, "database" | "publicUrl">> = {
+export const courseOpen: MailKind<Pick<Dependencies, "database" | "publicUrl">> = {
   name: "courseOpen",
   lane: "opening",
   // Many mails wait for days, because the number per day is limited.

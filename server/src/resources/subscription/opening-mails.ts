@@ -3,7 +3,7 @@ import { runInBatches } from "#db/jobs/batches.ts"
 import type { Job } from "#db/jobs/jobs.ts"
 import type { Database } from "#db/open.ts"
 import { insertMails, newMail } from "#mail/outbox.ts"
-import { lineOf } from "#mail/templates.ts"
+import { shortLine } from "#mail/templates.ts"
 import { courseOpen } from "#resources/subscription/course-open.ts"
 
 /** Rows per transaction. */
@@ -47,7 +47,7 @@ async function queueBatch(database: Database): Promise<number | null> {
       .returning(["_id", "email", "courseId"])
       .execute()
     const rows = taken.map(({ _id: refId, email: recipient, courseId }) => {
-      const subject = `Registration is open: ${lineOf(titles.get(courseId) ?? "", maxTitleLength)}`
+      const subject = `Registration is open: ${shortLine(titles.get(courseId) ?? "", maxTitleLength)}`
       return newMail(courseOpen, { recipient, subject, refId })
     })
     await insertMails(trx, rows)

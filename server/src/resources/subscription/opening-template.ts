@@ -1,6 +1,6 @@
 import { type Language, lengths, writtenDayIn } from "contract"
 import { escapeXml } from "#escape-xml.ts"
-import { htmlOf, lineOf, type MailContent, signature } from "#mail/templates.ts"
+import { htmlOf, type MailContent, shortLine, signature } from "#mail/templates.ts"
 
 type Texts = {
   subject: (course: string) => string
@@ -51,7 +51,7 @@ export type OpeningFacts = {
 /** The mail to somebody who waits for a course to open. */
 export function openingMail(language: Language, { title, startsOn, link, unsubscribeLink }: OpeningFacts): MailContent {
   const { subject, hello, before, after, why, unsubscribe, ...labels } = texts[language]
-  const course = lineOf(title, lengths.name)
+  const course = shortLine(title, lengths.name)
   const facts = [course, ...(startsOn ? [labels.startsOn(writtenDayIn(language, startsOn))] : [])]
   const footer = [why, `${unsubscribe}\n${unsubscribeLink}`]
   const paragraphs = [hello, before, facts.join("\n"), `${labels.link}\n${link}`, after, signature[language]]

@@ -2,7 +2,7 @@ import { getSubscriberCount, SubscriberCount, subscribeToCourse, unsubscribe } f
 import { limitMailRequests } from "#accounts/mail-request-limit.ts"
 import { getRecord } from "#db/records/records.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
-import { example, type Parts, type Resource } from "#resources/resource.ts"
+import { type Dependencies, example, type Resource } from "#resources/resource.ts"
 import { countSubscribers, subscribe, unsubscribeByToken } from "#resources/subscription/subscriptions.ts"
 
 /** Visitors get one mail when registration for a course opens. Their addresses are not in the audit log, from which they could never be removed. */
@@ -15,7 +15,7 @@ export const subscription: Resource = {
   },
 }
 
-function subscriptionRoutes(app: App, { database }: Parts) {
+function subscriptionRoutes(app: App, { database }: Dependencies) {
   handle(app, subscribeToCourse, async ({ params, body, ip }) => {
     const { email, language } = body
     await getRecord(database.read, "course", params.id)

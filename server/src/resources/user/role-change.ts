@@ -6,11 +6,11 @@ import { endSessionsOf } from "#accounts/session.ts"
 import { removeUnproven } from "#accounts/unproven.ts"
 import type { Actor } from "#audit-log/entry.ts"
 import { queueAccountMail } from "#mail/account-mail.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 
-type Site = Pick<Parts, "publicUrl">
+type Site = Pick<Dependencies, "publicUrl">
 
 /**
  * What follows a change of role, in its transaction. A promotion ends all sessions, so that its owner logs in with a password that

@@ -25,25 +25,25 @@ import {
   checkContinued,
   deleteLocked,
   deleteRecord,
-  deletionOf,
+  deletionPart,
   lockRecords,
   resultOf,
 } from "#db/records/delete-records.ts"
-import { once } from "#db/records/once.ts"
 import { findRecord, getRecord, type Requester, updateRecord } from "#db/records/records.ts"
+import { runOnce } from "#db/records/run-once.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { pageOf } from "#db/search/pagination.ts"
 import { badInput, conflict } from "#errors.ts"
 import { actorOf, requesterOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 import { deleteSubscriptionsOf } from "#resources/subscription/subscriptions.ts"
 import { afterRoleChange } from "#resources/user/role-change.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 
 /** The routes by which admins manage accounts. */
-export function userRoutes(app: App, { database, passwords, ...site }: Parts) {
+export function userRoutes(app: App, { database, passwords, ...site }: Dependencies) {
   handle(app, getUsers, async ({ query, signal }) => {
     const { data, ...rest } = await pageOf(database, "user", query, userFilters(query), signal)
     const ids = data.map(({ _id }) => _id)
@@ -74,7 +74,7 @@ export function userRoutes(app: App, { database, passwords, ...site }: Parts) {
   handleChange(app, database, deleteUsers, async (trx, request) => {
     const [{ body }, by] = [request, actorOf(request)]
     const sent = { call: "user.delete", requestId: body.requestId, by }
-    return { data: await once(trx, sent, () => deleteSeveral(trx, body, by)) }
+    return { data: await runOnce(trx, sent, () => deleteSeveral(trx, body, by)) }
   })
 
   handleChange(app, database, changeRole, async (trx, request) => {
@@ -158,7 +158,7 @@ export async function deleteSeveral(trx: Trx, body: DeleteRecords, by: Actor) {
   await checkContinued(trx, "user", body, by)
   const refuseOwn = ({ _id }: UserRow) => (_id === by.userId ? "ownAccount" : undefined)
   const { rows, skipped } = await lockRecords(trx, "user", body.records, refuseOwn)
-  const part = deletionOf(body)
+  const part = deletionPart(body)
   for (const user of rows) await endSessionsOf(trx, user, { by, reason: "deletion" })
   await deleteLocked(trx, "user", rows, by, part)
   await deleteSubscriptionsOf(trx, verifiedEmails(rows))

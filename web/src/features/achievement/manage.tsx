@@ -3,7 +3,7 @@ import { ImageField } from "#dashboard/image-field.tsx"
 import { simpleList } from "#dashboard/simple-list.tsx"
 import { TitleCell } from "#dashboard/title-cell.tsx"
 import { TextArea, TextField } from "#ui/fields.tsx"
-import { linesOf } from "#ui/lines.ts"
+import { textLines } from "#ui/lines.ts"
 import { Thumbnail } from "#ui/thumbnail.tsx"
 import { TruncatedText } from "#ui/truncated-text.tsx"
 import { achievement } from "./dashboard.ts"
@@ -42,7 +42,7 @@ function Description({ description }: Achievement) {
   if (!description) return "–"
   return (
     <span className="wrap-anywhere block @3xl:min-w-32">
-      <TruncatedText text={linesOf(description).join(" ")} maxCharacters={maxDescriptionCharacters} />
+      <TruncatedText text={textLines(description).join(" ")} maxCharacters={maxDescriptionCharacters} />
     </span>
   )
 }

@@ -10,7 +10,7 @@ import { RightIcon } from "#ui/icon.tsx"
 import { cardFocusRing, stretchedLink } from "#ui/image-card.tsx"
 import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
 import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
-import { linesOf } from "#ui/lines.ts"
+import { textLines } from "#ui/lines.ts"
 import { Modal } from "#ui/modal.tsx"
 import { ClosingStrip, PageFrame, Paragraphs } from "#ui/section.tsx"
 import { RowAboveList, useShownRow } from "#ui/shown-row.tsx"
@@ -106,7 +106,7 @@ type ShownAchievement = ReturnType<typeof toPageData>
 
 /** The data of an achievement that the page shows. */
 function toPageData({ _id, image, title, description }: Omit<Achievement, "en">) {
-  const lines = linesOf(description)
+  const lines = textLines(description)
   const text = lines.join(" ")
   const end = truncationIndex(maxPreviewCharacters, text)
   return { _id, image, title, lines, preview: end === null ? text : `${text.slice(0, end).trimEnd()}...` }

@@ -22,7 +22,7 @@ import { coursePath } from "#paths.ts"
 import { loaderContext, notFound } from "#rendering/loader-context.ts"
 import { company } from "#site/company.ts"
 import { usePublicUrl } from "#site/head.tsx"
-import { linesOf } from "#ui/lines.ts"
+import { textLines } from "#ui/lines.ts"
 import { cardOf } from "./card.tsx"
 import { readCurriculum } from "./curriculum/curriculum.ts"
 import { summaryOf } from "./summary.ts"
@@ -85,16 +85,16 @@ function nothingInBrowser(failure: unknown): null {
 /** Without what the page does not show, above all the instructor's email. */
 function toPageData(row: Omit<Course, "en">, today: string) {
   const { description, instructorEmail, isHomeShow, index, ...course } = row
-  const lines = linesOf(description)
+  const lines = textLines(description)
   return {
     ...course,
     /** Empty if the start is in the past. */
     startsOn: course.startsOn >= today ? course.startsOn : "",
     /** Registration is open and no start is set: a batch that has started does not promise another one. */
     startsLater: course.isShow && course.startsOn === "",
-    audience: linesOf(course.audience),
-    prerequisites: linesOf(course.prerequisites),
-    outcomes: linesOf(course.outcomes),
+    audience: textLines(course.audience),
+    prerequisites: textLines(course.prerequisites),
+    outcomes: textLines(course.outcomes),
     lines,
     summary: summaryOf(lines),
     curriculum: readCurriculum(course.curriculum),

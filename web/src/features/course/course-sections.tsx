@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx"
 import { ExternalButton } from "#ui/external-link.tsx"
 import { DownIcon } from "#ui/icon.tsx"
 import { useLangOf } from "#ui/in-bengali.tsx"
-import { linesOf } from "#ui/lines.ts"
+import { textLines } from "#ui/lines.ts"
 import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { Paragraphs, Section } from "#ui/section.tsx"
 import { TypedName } from "#ui/typed-name.tsx"
@@ -94,7 +94,7 @@ export function Instructor({ course, title }: { course: ShownCourse; title: stri
           </TypedName>
           <Paragraphs
             lang={langOf(course.instructorBio)}
-            lines={linesOf(course.instructorBio)}
+            lines={textLines(course.instructorBio)}
             className="gap-2 text-muted"
           />
         </div>

@@ -25,15 +25,15 @@ export function NumberBand({ texts }: { texts: HomeContent["numbers"] }) {
 /** Longer texts are hard to read in large letters. */
 const maxQuoteCharacters = 160
 
-const textOf = ({ whole, preview }: ReviewCardData) => whole ?? preview
+const reviewText = ({ whole, preview }: ReviewCardData) => whole ?? preview
 
 /**
  * Takes out of the reviews the first one to be quoted, if possible one in the page's language. The others must fill a row;
  * if they do not, or none is short enough, there is no quote.
  */
 export function withQuote(reviews: readonly ReviewCardData[], language: Language) {
-  const isInLanguage = (review: ReviewCardData) => isBengali(textOf(review)) === (language === "bn")
-  const short = reviews.filter((review) => textOf(review).length <= maxQuoteCharacters)
+  const isInLanguage = (review: ReviewCardData) => isBengali(reviewText(review)) === (language === "bn")
+  const short = reviews.filter((review) => reviewText(review).length <= maxQuoteCharacters)
   const quote = reviews.length > 3 ? (short.find(isInLanguage) ?? short[0]) : undefined
   return { quote, others: reviews.filter((review) => review !== quote) }
 }
@@ -41,7 +41,7 @@ export function withQuote(reviews: readonly ReviewCardData[], language: Language
 /** One review across the full width, between two hems. */
 export function QuoteBand({ review }: { review: ReviewCardData }) {
   const langOf = useLangOf()
-  const text = textOf(review)
+  const text = reviewText(review)
   const hem = (
     <div className="text-brand/40">
       <LatticeRule />

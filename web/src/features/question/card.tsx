@@ -7,13 +7,13 @@ import { paths } from "#paths.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { FaqEntry, FaqList } from "#ui/faq.tsx"
 import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
-import { linesOf } from "#ui/lines.ts"
+import { textLines } from "#ui/lines.ts"
 import { Paragraphs, Section } from "#ui/section.tsx"
 import { questionSite } from "./site.ts"
 
 export function questionCardOf(row: Question, language: Language) {
   const { _id, question, answer } = inLanguage(row, language)
-  return { _id, question, lines: linesOf(answer) }
+  return { _id, question, lines: textLines(answer) }
 }
 
 export type QuestionCardData = ReturnType<typeof questionCardOf>

@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge.tsx"
 import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import { searchSite } from "./site.ts"
 
-const textOf = (parts: MarkedText) => parts.map(({ text }) => text).join("")
+const plainText = (parts: MarkedText) => parts.map(({ text }) => text).join("")
 
 const urlOf: Record<FoundOnSite["kind"], (key: string) => string> = {
   page: (path) => path,
@@ -24,12 +24,12 @@ export function Results({ results }: { results: readonly FoundOnSite[] }) {
         <li key={`${kind} ${key}`} className="grid justify-items-start gap-1 py-5">
           <p className="flex flex-wrap items-center gap-2">
             <Badge>{kinds[kind]}</Badge>
-            <InBengali texts={[textOf(title), textOf(snippet)]} />
+            <InBengali texts={[plainText(title), plainText(snippet)]} />
           </p>
           <h3 className="wrap-anywhere text-lg">
             <Link
               to={urlOf[kind](key)}
-              lang={langOf(textOf(title))}
+              lang={langOf(plainText(title))}
               className="inline-flex min-h-8 items-center text-brand underline decoration-line-strong underline-offset-4 hover:decoration-current"
             >
               <span>
@@ -38,7 +38,7 @@ export function Results({ results }: { results: readonly FoundOnSite[] }) {
             </Link>
           </h3>
           {snippet.length > 0 && (
-            <p lang={langOf(textOf(snippet))} className="measure wrap-anywhere text-muted">
+            <p lang={langOf(plainText(snippet))} className="measure wrap-anywhere text-muted">
               <Marked parts={snippet} />
             </p>
           )}

@@ -6,7 +6,7 @@ import { recordPageTexts } from "#i18n/screens/record-page.ts"
 import { paths } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { Badge } from "#ui/badge.tsx"
-import { linesOf } from "#ui/lines.ts"
+import { textLines } from "#ui/lines.ts"
 import { Paragraphs } from "#ui/section.tsx"
 import { ConfirmEmail } from "./confirm-email.tsx"
 import { RoleSelect } from "./manage-roles.tsx"
@@ -51,7 +51,7 @@ export function AccountFacts({ user }: { user: User }) {
           </Fact>
         )}
         <Fact name={own.bio} isLong>
-          {bio && <Paragraphs lines={linesOf(bio)} className="gap-2" />}
+          {bio && <Paragraphs lines={textLines(bio)} className="gap-2" />}
         </Fact>
         {mayCall(getAuditEntries) && (
           <Fact name={own.log}>

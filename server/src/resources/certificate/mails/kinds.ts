@@ -6,11 +6,11 @@ import { fileNameOf } from "#resources/certificate/document-file.ts"
 import { languageOf, signedDocuments } from "#resources/certificate/draw-request.ts"
 import { certificateMail } from "#resources/certificate/mails/template.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 import type { MailRow, Trx } from "#schema.ts"
 
 /** A mail to the holder of a certificate, written from the certificate as it is when it is sent. */
-const notice = (about: CertificateNotice): MailKind<Parts> => ({ ...noticeKind(about), isStillTrue, write })
+const notice = (about: CertificateNotice): MailKind<Dependencies> => ({ ...noticeKind(about), isStillTrue, write })
 
 export const certificateIssued = notice("issued")
 export const certificateCorrected = notice("corrected")
@@ -35,7 +35,7 @@ async function isStillTrue(mail: MailRow, read: Read) {
   return isAnswer(noticeOf(mail)) || (changeAgainst(mail, certificate) ?? true)
 }
 
-async function write(mail: MailRow, parts: Parts): Promise<Written> {
+async function write(mail: MailRow, parts: Dependencies): Promise<Written> {
   const { read } = parts.database
   const about = noticeOf(mail)
   const certificate = await certificateOf(read, mail).executeTakeFirstOrThrow()
@@ -59,7 +59,7 @@ async function write(mail: MailRow, parts: Parts): Promise<Written> {
   return { ...content, attachments }
 }
 
-async function attachmentsFor(mail: MailRow, certificate: CertificateRow, parts: Parts): Promise<Attachment[]> {
+async function attachmentsFor(mail: MailRow, certificate: CertificateRow, parts: Dependencies): Promise<Attachment[]> {
   const isDrawn = hasDocument(mail, certificate) && canBeDrawn(certificate)
   if (!isDrawn || mail.attempts > attemptsWithDocument) return []
   const content = await parts.documents.prepare(await signedDocuments(parts)(certificate)).draw("mails")

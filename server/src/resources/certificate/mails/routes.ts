@@ -4,13 +4,13 @@ import { auditEventOf, getRecord } from "#db/records/records.ts"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { noticeOf, queueAgain } from "#mail/certificate-mails.ts"
-import type { Parts } from "#resources/resource.ts"
+import type { Dependencies } from "#resources/resource.ts"
 import type { MailRow } from "#schema.ts"
 
 const maxListed = 50
 
 /** The mails to the holder of a certificate. */
-export function mailRoutes(app: App, { database }: Parts) {
+export function mailRoutes(app: App, { database }: Dependencies) {
   handle(app, getCertificateMails, async ({ params }) => {
     await getRecord(database.read, "certificate", params.id)
     const mails = database.read.selectFrom("mail").selectAll().where("refId", "=", params.id)

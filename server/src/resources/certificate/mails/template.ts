@@ -1,6 +1,6 @@
 import { type CertificateNotice, type Language, lengths, writtenDayIn } from "contract"
 import { escapeXml } from "#escape-xml.ts"
-import { greetingFor, htmlOf, lineOf, type MailContent, signature } from "#mail/templates.ts"
+import { greetingFor, htmlOf, type MailContent, shortLine, signature } from "#mail/templates.ts"
 import { certificateTexts } from "#resources/certificate/mails/texts.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 
@@ -24,16 +24,16 @@ export type NoticeFacts = {
 export function certificateMail({ name, language }: Reader, facts: NoticeFacts): MailContent {
   const { notice, certificate, link, reason, pdf, expiredOn } = facts
   const texts = certificateTexts[language]
-  const number = lineOf(certificate.certificationNo, lengths.number)
-  const course = lineOf(certificate.certificationName, lengths.name)
-  const batch = lineOf(certificate.batchNo, lengths.number)
+  const number = shortLine(certificate.certificationNo, lengths.number)
+  const course = shortLine(certificate.certificationName, lengths.name)
+  const batch = shortLine(certificate.batchNo, lengths.number)
   const { after, ...valid } = texts.notices[notice]
   const { subject, before } = expiredOn && notice === "reinstated" ? texts.reinstatedExpired : valid
   const isPromise = (line: string) => expiredOn !== "" && line === texts.share
   const sentences = after.map((line) => (isPromise(line) ? texts.expired(writtenDayIn(language, expiredOn)) : line))
   const hello = greetingFor(name, language)
   const named = [course, texts.batch(batch), texts.number(number)]
-  const because = reason && texts.reason(lineOf(reason, lengths.reason))
+  const because = reason && texts.reason(shortLine(reason, lengths.reason))
   const [first, ...others] = [because, pdf ? texts[pdf] : "", ...sentences].filter((line) => line !== "")
   const title = subject(number)
   const paragraphs = [hello, before, named.join("\n"), first, `${texts.link}\n${link}`, ...others, signature[language]]

@@ -111,10 +111,10 @@ export const hasProblem = ({ problems }: ShownRow) => Object.keys(problems).leng
 /** The certificates as a file to import: the row at `index` is on line `index + 2`. */
 export function batchCsv(shared: CertificateBatchInput, issued: readonly ShownRow[]): Blob {
   const fields = Object.entries(shared).filter(([, value]) => value !== undefined && value !== "")
-  const lineOf = (cells: readonly string[]) => `${cells.map((cell) => quotedCell(escapeFormula(cell))).join(",")}\n`
-  const head = lineOf([...Object.values(columns), ...fields.map(([field]) => field)])
+  const csvLine = (cells: readonly string[]) => `${cells.map((cell) => quotedCell(escapeFormula(cell))).join(",")}\n`
+  const head = csvLine([...Object.values(columns), ...fields.map(([field]) => field)])
   const common = fields.map(([, value]) => String(value))
-  const lines = issued.map(({ name, email, shownNumber }) => lineOf([name, email, shownNumber, ...common]))
+  const lines = issued.map(({ name, email, shownNumber }) => csvLine([name, email, shownNumber, ...common]))
   return new Blob([head, ...lines], { type: "text/csv" })
 }
 

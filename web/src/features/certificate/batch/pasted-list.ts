@@ -22,7 +22,7 @@ type Line = { line: number; cells: string[] }
 /** Reads names and emails as a spreadsheet copies them: in columns of any order, perhaps with headings and other columns. */
 export function readPastedList(text: string): PastedList | "tooLong" | "tooMany" | "unlike" {
   if (text.length > maxPastedLength) return "tooLong"
-  const lines = linesOf(text)
+  const lines = pastedLines(text)
   const first = lines[0]?.cells ?? []
   const mapping = guessMapping(first)
   const hasHeadings = mapping.candidateEmail >= 0 && !first.some(isEmail)
@@ -43,7 +43,7 @@ export function readPastedList(text: string): PastedList | "tooLong" | "tooMany"
   }
 }
 
-function linesOf(text: string): Line[] {
+function pastedLines(text: string): Line[] {
   const rows: CsvRow[] = [...readCsv(text, csvStart(text))]
   // After a quote that is never closed nothing can be read as quoted.
   const readable = rows.every(({ cells }) => cells) ? rows : unquoted(text)

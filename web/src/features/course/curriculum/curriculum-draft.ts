@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { linesOf } from "#ui/lines.ts"
+import { textLines } from "#ui/lines.ts"
 import { moveItem } from "#ui/move-item.ts"
 import { readCurriculum } from "./curriculum.ts"
 
@@ -18,7 +18,7 @@ export function draftFrom(text: string): Draft {
 }
 
 function weekText({ heading, text }: WeekDraft): string {
-  return [`@@ ${heading}`.trim(), ...linesOf(text)].join("\n")
+  return [`@@ ${heading}`.trim(), ...textLines(text)].join("\n")
 }
 
 /** Readers do not see such a week, and it is not numbered. */
@@ -27,7 +27,7 @@ const isEmptyWeek = (week: WeekDraft) => readCurriculum(weekText(week)).weeks.le
 /** The marked text of a draft, without empty weeks. */
 export function textFrom({ before, weeks }: Draft): string {
   const shown = weeks.filter((week) => !isEmptyWeek(week))
-  return [...linesOf(before), ...shown.map(weekText)].join("\n")
+  return [...textLines(before), ...shown.map(weekText)].join("\n")
 }
 
 /**
@@ -38,7 +38,7 @@ export function normalizedWeeks(week: WeekDraft): WeekDraft[] {
   const [first, ...others] = draftFrom(weekText(week)).weeks
   if (!first) return [week]
   const isSame =
-    others.length === 0 && first.heading === week.heading.trim() && first.text === inLines(linesOf(week.text))
+    others.length === 0 && first.heading === week.heading.trim() && first.text === inLines(textLines(week.text))
   return isSame ? [week] : [{ ...first, key: week.key }, ...others]
 }
 

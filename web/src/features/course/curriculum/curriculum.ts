@@ -1,4 +1,4 @@
-import { linesOf } from "#ui/lines.ts"
+import { textLines } from "#ui/lines.ts"
 
 export type Week = { heading: string; points: string[] }
 export type Curriculum = {
@@ -15,7 +15,7 @@ export function readCurriculum(text: string): Curriculum {
   const before: string[] = []
   const weeks: Week[] = []
   let points = before
-  for (const line of linesOf(text)) {
+  for (const line of textLines(text)) {
     const marker = weekMarker.exec(line)
     if (marker) {
       points = []

@@ -12,7 +12,7 @@ import { recordPageTexts } from "#i18n/screens/record-page.ts"
 import { coursePath } from "#paths.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
-import { linesOf } from "#ui/lines.ts"
+import { textLines } from "#ui/lines.ts"
 import { Paragraphs, Summary } from "#ui/section.tsx"
 
 const { useGetSubscriberCountQuery } = injectCalls({ getSubscriberCount })
@@ -64,11 +64,11 @@ export function CourseDetails({ course }: { course: Course }) {
         <Fact name={texts.hours}>{course.hours > 0 && format.number(course.hours)}</Fact>
         <Fact name={texts.seats}>{course.seats > 0 && format.number(course.seats)}</Fact>
         <Fact name={texts.description} isLong>
-          <Paragraphs lines={linesOf(description)} className="gap-2" />
+          <Paragraphs lines={textLines(description)} className="gap-2" />
         </Fact>
         {(["audience", "prerequisites", "outcomes"] as const).map((name) => (
           <Fact key={name} name={texts[name]} isLong>
-            {course[name] && <Paragraphs lines={linesOf(course[name])} className="gap-1" />}
+            {course[name] && <Paragraphs lines={textLines(course[name])} className="gap-1" />}
           </Fact>
         ))}
         <Fact name={texts.curriculum} isLong>
@@ -103,7 +103,7 @@ function Instructor({ course }: { course: Course }) {
       <div className="min-w-0">
         <p className="font-semibold">{instructorName}</p>
         <p className="text-muted text-sm">{instructorEmail}</p>
-        <Paragraphs lines={linesOf(instructorBio)} className="gap-1 text-sm" />
+        <Paragraphs lines={textLines(instructorBio)} className="gap-1 text-sm" />
       </div>
     </div>
   )

@@ -34,7 +34,7 @@ const throttled: readonly (Call | undefined)[] = [
 ]
 
 /** Derives security events for the audit log from the status of each response, after it was sent. */
-export function watchSecurity(api: App) {
+export function recordRefusals(api: App) {
   api.addHook("onResponse", (request, reply, done) => {
     const event = eventOf(request, reply.statusCode)
     if (event) api.securityEvents.add(event)

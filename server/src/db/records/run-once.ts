@@ -8,10 +8,10 @@ type Sent = { call: string; requestId: string | undefined; by: Pick<Actor, "user
 const retentionMs = retention.callResultHours * 60 * 60 * 1000
 
 /**
- * Does the work of a request once (idempotency). If it is sent again because its response was lost, the result of the first time is
+ * Does the work of a request runOnce (idempotency). If it is sent again because its response was lost, the result of the first time is
  * returned, which was committed with the work. A concurrent request with the same id waits, because both insert the same key.
  */
-export async function once<Result>(trx: Trx, sent: Sent, work: () => Promise<Result>) {
+export async function runOnce<Result>(trx: Trx, sent: Sent, work: () => Promise<Result>) {
   const { call, requestId, by } = sent
   if (requestId === undefined) return work()
   const key = { userId: by.userId, requestId, call }
