@@ -39,7 +39,7 @@ test.for([
       [],
     ],
     ...[[failedSignInMinutes], [30, 7], [mailDays], [callResultHours]],
-    ...[[], [], [], [requestLogDays], [backups], [binDays], []],
+    ...[[binDays], [], [], [requestLogDays], [backups], [binDays], [binDays], []],
   ]
   expect(numbers).toEqual(expected.map((row) => row.map((number) => digits(String(number)))))
 })
