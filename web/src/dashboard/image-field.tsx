@@ -1,18 +1,15 @@
 import { completeImageLink, isOwnImage, isSymbol } from "contract"
 import { type ComponentProps, useState } from "react"
-import { acceptedImages } from "#api/image-file.ts"
 import { useImageUpload } from "#api/upload-image.ts"
 import { useSubmitBlocker } from "#dashboard/form-dialog.tsx"
+import { ImageUpload } from "#dashboard/image-upload.tsx"
 import { LinkField } from "#dashboard/link-field.tsx"
-import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { imageTexts } from "#i18n/screens/images.ts"
-import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import type { FieldTexts } from "#ui/fields.tsx"
-import { fileDrop, useFilePicker } from "#ui/file-picker.tsx"
-import { WarningIcon } from "#ui/icon.tsx"
+import { fileDrop } from "#ui/file-picker.tsx"
 import { isLink } from "#ui/is-link.ts"
-import { Progress } from "#ui/progress.tsx"
 import { SpriteSymbol } from "#ui/sprite-symbol.tsx"
 import { useDebounced } from "#ui/use-debounced.ts"
 
@@ -27,10 +24,8 @@ type ImageFieldProps = ComponentProps<"input"> &
 /** An image by URL or by upload; both end with a URL in the field. */
 export function ImageField({ url, onUrlChange, label, onChange, ...input }: ImageFieldProps) {
   const upload = useImageUpload(onUrlChange)
-  const { isRunning, share, error } = upload
-  const { texts, format } = useTextsAndFormat(imageTexts)
-  const file = useFilePicker({ accept: acceptedImages, onFile: upload.start })
-  useSubmitBlocker(isRunning)
+  const texts = useTexts(imageTexts)
+  useSubmitBlocker(upload.isRunning)
   return (
     // Drag and drop is an addition; the button works for everyone.
     <div className="grid gap-3" {...fileDrop(upload.start)}>
@@ -46,34 +41,20 @@ export function ImageField({ url, onUrlChange, label, onChange, ...input }: Imag
       />
       <div className="grid gap-3 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] sm:items-start">
         <ImagePreview url={url} label={label} />
-        <div className="grid content-start justify-items-start gap-3">
-          {file.input}
-          {/* One button in both states, so that it keeps the focus. */}
-          <Button onClick={() => (isRunning ? upload.stop() : file.open())}>
-            {isRunning ? texts.cancel : texts.upload}
-            <span className="sr-only">: {label}</span>
-          </Button>
-          {isRunning ? (
-            <Progress
-              label={texts.uploading}
-              share={share}
-              text={share === undefined ? undefined : texts.percent(format.number(Math.round(share * 100)))}
-              className="w-full"
-            />
-          ) : (
+        <div className="grid content-start gap-3">
+          <ImageUpload
+            upload={upload}
+            onFile={upload.start}
+            choose={texts.upload}
+            of={label}
+            problem={upload.error}
+            status={upload.isDone && <span className="sr-only">{texts.uploaded}</span>}
+          />
+          {!upload.isRunning && (
             <p className="text-muted text-sm">
               {texts.types} <span className="pointer-coarse:hidden">{texts.drop}</span>
             </p>
           )}
-          <p role="status" className="flex items-start gap-1.5 text-danger text-sm">
-            {error && (
-              <>
-                <WarningIcon className="mt-px" />
-                {error}
-              </>
-            )}
-            {upload.isDone && <span className="sr-only">{texts.uploaded}</span>}
-          </p>
         </div>
       </div>
     </div>

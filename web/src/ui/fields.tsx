@@ -4,6 +4,7 @@ import { useCommonTexts } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { DownIcon, EyeIcon, HiddenIcon, WarningIcon } from "#ui/icon.tsx"
+import { ProblemText } from "#ui/problem-text.tsx"
 
 export type FieldTexts = { label: string; hint?: ReactNode; error?: string }
 /** A warning does not keep the form from being sent. */
@@ -51,12 +52,7 @@ export function Frame({ id, label, hint, error, warning, required, children }: F
         </p>
       )}
       {children({ id: controlId, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy })}
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-danger text-sm">
-          <WarningIcon className="mt-px" />
-          {error}
-        </p>
-      )}
+      {error && <ProblemText id={errorId}>{error}</ProblemText>}
       {warning && <FieldWarning id={warningId} text={warning} />}
     </div>
   )

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react"
 import { readFailure } from "#api/failure.ts"
+import { UploadProgress } from "#dashboard/image-upload.tsx"
 import { useI18n, useTexts } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button.tsx"
 import { inputClass } from "#ui/fields.tsx"
-import { CheckIcon, CloseIcon, WarningIcon } from "#ui/icon.tsx"
-import { Progress } from "#ui/progress.tsx"
+import { CheckIcon, CloseIcon } from "#ui/icon.tsx"
+import { ProblemText } from "#ui/problem-text.tsx"
 import { uploadTexts } from "./upload-texts.ts"
 import type { Upload } from "./use-uploads.ts"
 
@@ -40,12 +41,7 @@ export function UploadRow({ upload, error, onTitle, onRetry, onRemove }: UploadR
           onChange={(event) => onTitle(event.target.value)}
           className={inputClass(error)}
         />
-        {error && (
-          <p id={errorId} className="flex items-start gap-1.5 text-danger text-sm">
-            <WarningIcon className="mt-px" />
-            {error}
-          </p>
-        )}
+        {error && <ProblemText id={errorId}>{error}</ProblemText>}
         <Phase upload={upload} onRetry={onRetry} />
       </div>
       <IconButton label={texts.remove(name)} disabled={phase === "adding"} data-remove="" onClick={onRemove}>
@@ -62,10 +58,7 @@ function Phase({ upload, onRetry }: Pick<UploadRowProps, "upload" | "onRetry">) 
   if (phase === "failed") {
     return (
       <div className="flex flex-wrap items-center gap-x-3 text-sm">
-        <p className="flex min-w-0 items-start gap-1.5 text-danger">
-          <WarningIcon className="mt-px" />
-          {readFailure(failure, i18n).message}
-        </p>
+        <ProblemText className="min-w-0">{readFailure(failure, i18n).message}</ProblemText>
         <button
           type="button"
           onClick={onRetry}
@@ -77,10 +70,7 @@ function Phase({ upload, onRetry }: Pick<UploadRowProps, "upload" | "onRetry">) 
       </div>
     )
   }
-  if (phase === "uploading") {
-    const text = share === undefined ? undefined : texts.percent(i18n.format.number(Math.round(share * 100)))
-    return <Progress label={texts.uploading} share={share} text={text} />
-  }
+  if (phase === "uploading") return <UploadProgress share={share} />
   return (
     <p className="flex items-center gap-1.5 text-muted text-sm">
       {phase === "uploaded" && <CheckIcon className="text-brand" />}

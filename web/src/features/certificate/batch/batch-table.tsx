@@ -9,6 +9,7 @@ import { CheckBox } from "#ui/check-box.tsx"
 import { classes } from "#ui/class-names.ts"
 import { FieldWarning, inputClass } from "#ui/fields.tsx"
 import { CloseIcon, WarningIcon } from "#ui/icon.tsx"
+import { ProblemText } from "#ui/problem-text.tsx"
 import { type BatchRow, hasProblem, missingInName, type RowField, type ShownRow } from "./batch-rows.ts"
 import { batchTexts } from "./batch-texts.ts"
 
@@ -120,12 +121,7 @@ function Cell({ row, field, value, label, onChange }: CellProps) {
         onChange={({ target }) => onChange(target.value)}
         className={inputClass(error, "text-sm")}
       />
-      {error && (
-        <p id={id} className="flex items-start gap-1.5 text-danger text-sm">
-          <WarningIcon className="mt-px" />
-          {error}
-        </p>
-      )}
+      {error && <ProblemText id={id}>{error}</ProblemText>}
       {letters.length > 0 && <FieldWarning id={warningId} text={nameLater(namedLetters(letters))} />}
     </div>
   )

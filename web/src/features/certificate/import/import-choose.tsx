@@ -3,7 +3,7 @@ import { useTextsAndFormat } from "#i18n/language.tsx"
 import { importTexts } from "#i18n/screens/import.ts"
 import { Button, type ButtonKind } from "#ui/button.tsx"
 import { csvTypes, useFilePicker } from "#ui/file-picker.tsx"
-import { WarningIcon } from "#ui/icon.tsx"
+import { ProblemText } from "#ui/problem-text.tsx"
 import type { Wizard } from "./use-import.ts"
 
 export function ImportChoose({ wizard: { isReading = false, problem, choose } }: { wizard: Wizard }) {
@@ -14,15 +14,10 @@ export function ImportChoose({ wizard: { isReading = false, problem, choose } }:
       <div className="grid justify-items-center gap-2 rounded-card border border-line-strong border-dashed bg-surface px-4 py-8 text-center">
         <ChooseFile kind="accent" label={texts.choose.button} busy={isReading} onFile={choose} />
         <p className="text-muted text-sm pointer-coarse:hidden">{texts.choose.drop}</p>
-        <p role="status" className="measure flex items-start gap-1.5 text-sm">
+        <div role="status" className="measure flex items-start gap-1.5 text-sm">
           {isReading && <span className="text-muted">{texts.choose.reading}</span>}
-          {problem && (
-            <span className="flex items-start gap-1.5 text-start text-danger">
-              <WarningIcon className="mt-px" />
-              {texts.problems[problem]}
-            </span>
-          )}
-        </p>
+          {problem && <ProblemText className="text-start">{texts.problems[problem]}</ProblemText>}
+        </div>
       </div>
       <p className="flex flex-wrap items-center justify-between gap-x-6 text-sm">
         <a

@@ -1,12 +1,10 @@
-import { acceptedImages } from "#api/image-file.ts"
 import { shrinkImage } from "#api/shrink-image.ts"
 import { useImageUpload } from "#api/upload-image.ts"
-import { useTextsAndFormat } from "#i18n/language.tsx"
+import { ImageUpload } from "#dashboard/image-upload.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { fileDrop, useFilePicker } from "#ui/file-picker.tsx"
-import { WarningIcon } from "#ui/icon.tsx"
-import { Progress } from "#ui/progress.tsx"
+import { fileDrop } from "#ui/file-picker.tsx"
 import { signatoryTexts } from "./signatory-texts.ts"
 
 /** Always to our own server, because it draws the image. */
@@ -21,11 +19,8 @@ type SignatoryImageProps = {
 
 /** The image of the signature: uploaded at once, saved with the rest of the form. */
 export function SignatoryImage({ image, error, upload, onRemove }: SignatoryImageProps) {
-  const { texts, format } = useTextsAndFormat(signatoryTexts)
-  const { isRunning, share } = upload
+  const texts = useTexts(signatoryTexts)
   const start = async (file: File) => upload.start(await shrinkImage(file))
-  const file = useFilePicker({ accept: acceptedImages, label: texts.image, onFile: start })
-  const problem = upload.error ?? error
   return (
     <fieldset className="grid min-w-0 gap-3" {...fileDrop(start)}>
       <legend className="mb-1.5 font-semibold">{texts.image}</legend>
@@ -42,31 +37,15 @@ export function SignatoryImage({ image, error, upload, onRemove }: SignatoryImag
           <span className="p-3 text-center text-muted text-sm">{texts.noImage}</span>
         )}
       </div>
-      {file.input}
-      <div className="flex flex-wrap gap-2">
-        {/* One button in all states, so that it keeps the focus. */}
-        <Button onClick={() => (isRunning ? upload.stop() : file.open())}>
-          {isRunning ? texts.cancel : image ? texts.change : texts.choose}
-        </Button>
-        {image && !isRunning && <Button onClick={onRemove}>{texts.removeImage}</Button>}
-      </div>
-      {isRunning && (
-        <Progress
-          label={texts.uploading}
-          share={share}
-          text={share === undefined ? undefined : texts.percent(format.number(Math.round(share * 100)))}
-        />
-      )}
-      <p role="status" className="flex items-start gap-1.5 text-muted text-sm">
-        {problem ? (
-          <span className="flex items-start gap-1.5 text-danger">
-            <WarningIcon className="mt-px" />
-            {problem}
-          </span>
-        ) : (
-          texts.imageText
-        )}
-      </p>
+      <ImageUpload
+        upload={upload}
+        onFile={start}
+        choose={image ? texts.change : texts.choose}
+        problem={upload.error ?? error}
+        status={texts.imageText}
+      >
+        {image && <Button onClick={onRemove}>{texts.removeImage}</Button>}
+      </ImageUpload>
     </fieldset>
   )
 }

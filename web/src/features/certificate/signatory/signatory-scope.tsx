@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react"
 import { useTexts } from "#i18n/language.tsx"
 import { TextField } from "#ui/fields.tsx"
-import { WarningIcon } from "#ui/icon.tsx"
+import { ProblemText } from "#ui/problem-text.tsx"
 import { signatoryTexts } from "./signatory-texts.ts"
 
 /** Which certificates a change concerns: all of the signatory, or those from a day on. */
@@ -65,12 +65,7 @@ export function SignatoryScope({ choice, day, name, isMissing, dayError, onChang
           />
         </div>
       )}
-      {isMissing && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger text-sm">
-          <WarningIcon className="mt-px" />
-          {texts.scopeMissing}
-        </p>
-      )}
+      {isMissing && <ProblemText id={`${id}-error`}>{texts.scopeMissing}</ProblemText>}
     </fieldset>
   )
 }

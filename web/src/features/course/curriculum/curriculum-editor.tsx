@@ -7,7 +7,7 @@ import { useCommonTexts, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { Button } from "#ui/button.tsx"
 import { inputClass } from "#ui/fields.tsx"
-import { WarningIcon } from "#ui/icon.tsx"
+import { ProblemText } from "#ui/problem-text.tsx"
 import { CurriculumByWeeks, type CurriculumTextProps } from "./curriculum-editor-weeks.tsx"
 import { curriculumTexts } from "./curriculum-texts.ts"
 
@@ -51,12 +51,7 @@ export function CurriculumField({ id, contract, name = "curriculum" }: Curriculu
       <p role="status" className="sr-only">
         {isOver ? texts.tellOver : isNear && texts.tellNear(format.number(limit))}
       </p>
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger text-sm">
-          <WarningIcon className="mt-px" />
-          {error}
-        </p>
-      )}
+      {error && <ProblemText id={`${id}-error`}>{error}</ProblemText>}
     </fieldset>
   )
 }
