@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, use
 import { useLocation, useNavigate } from "react-router"
 import { ButtonLink } from "#ui/button.tsx"
 import { useLangOf } from "#ui/in-bengali.tsx"
-import type { ModalHandle } from "#ui/modal.tsx"
+import { Modal, type ModalHandle } from "#ui/modal.tsx"
 
 /** One row of a page's list, named by the URL: after a click in the list in a dialog, otherwise above the list. */
 export function useShownRow<Row extends { _id: string }>(path: string, rows: readonly Row[]) {
@@ -31,8 +31,8 @@ export function useShownRow<Row extends { _id: string }>(path: string, rows: rea
   }, [isDialog])
 
   return {
-    inDialog: isDialog ? row : undefined,
-    aboveList: isDialog ? undefined : row,
+    path,
+    isDialog,
     /** Title and query for `Head`, so that a link to the row is shown as one. */
     row,
     query: row && queryOf(row),
@@ -58,20 +58,35 @@ export function useShownRow<Row extends { _id: string }>(path: string, rows: rea
   }
 }
 
-type RowAboveListProps = { title: string; path: string; backToAll: string; children: ReactNode }
+type ShownRowProps<Row> = Pick<ReturnType<typeof useShownRow>, "path" | "isDialog" | "modal"> & {
+  row: Row | undefined
+  backToAll: string
+  /** Of the dialog. */
+  isWide: boolean
+  children: (row: Row) => ReactNode
+}
 
-/** The row of the URL without a dialog. */
-export function RowAboveList({ title, path, backToAll, children }: RowAboveListProps) {
+/** The row of the URL: a dialog, or a section above the list. */
+export function ShownRow<Row extends { title: string }>({ row, path, isDialog, ...props }: ShownRowProps<Row>) {
+  const { modal, backToAll, isWide, children } = props
   const langOf = useLangOf()
+  const title = row?.title ?? ""
   return (
-    <section className="grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-4">
-      <h2 lang={langOf(title)} className="wrap-anywhere text-2xl">
-        {title}
-      </h2>
-      {children}
-      <ButtonLink to={path} className="justify-self-start">
-        {backToAll}
-      </ButtonLink>
-    </section>
+    <>
+      {row && !isDialog && (
+        <section className="grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-4">
+          <h2 lang={langOf(title)} className="wrap-anywhere text-2xl">
+            {title}
+          </h2>
+          {children(row)}
+          <ButtonLink to={path} className="justify-self-start">
+            {backToAll}
+          </ButtonLink>
+        </section>
+      )}
+      <Modal {...modal} title={isDialog ? title : ""} titleLang={langOf(isDialog ? title : "")} isWide={isWide}>
+        {row && isDialog && children(row)}
+      </Modal>
+    </>
   )
 }

@@ -11,9 +11,8 @@ import { cardFocusRing, stretchedLink } from "#ui/image-card.tsx"
 import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
 import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import { textLines } from "#ui/lines.ts"
-import { Modal } from "#ui/modal.tsx"
 import { ClosingStrip, PageFrame, Paragraphs } from "#ui/section.tsx"
-import { RowAboveList, useShownRow } from "#ui/shown-row.tsx"
+import { ShownRow, useShownRow } from "#ui/shown-row.tsx"
 import { EmptyState } from "#ui/state.tsx"
 import { truncationIndex } from "#ui/truncation-index.ts"
 import { achievementSite } from "./site.ts"
@@ -30,20 +29,18 @@ export function Component() {
   const texts = useTexts(achievementSite)
   const langOf = useLangOf()
   const achievements = useLoaderData<typeof loader>()
-  const { row, query, inDialog, aboveList, linkTo, modal } = useShownRow(paths.achievements, achievements)
+  const { query, linkTo, ...shown } = useShownRow(paths.achievements, achievements)
   return (
     <PageFrame title={texts.title} lead={achievements.length > 0 && texts.lead}>
       <Head
-        title={row?.title ?? texts.title}
-        description={row?.preview || texts.description}
-        photo={row?.image}
+        title={shown.row?.title ?? texts.title}
+        description={shown.row?.preview || texts.description}
+        photo={shown.row?.image}
         query={query}
       />
-      {aboveList && (
-        <RowAboveList title={aboveList.title} path={paths.achievements} backToAll={texts.all}>
-          <AchievementStory achievement={aboveList} />
-        </RowAboveList>
-      )}
+      <ShownRow {...shown} isWide={false} backToAll={texts.all}>
+        {(achievement) => <AchievementStory achievement={achievement} />}
+      </ShownRow>
       {achievements.length === 0 ? (
         <EmptyState text={texts.empty} action={<ButtonLink to={paths.courses}>{texts.emptyLink}</ButtonLink>} />
       ) : (
@@ -86,9 +83,6 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Modal {...modal} title={inDialog?.title ?? ""} titleLang={langOf(inDialog?.title ?? "")}>
-        {inDialog && <AchievementStory achievement={inDialog} />}
-      </Modal>
       <ClosingStrip title={texts.nextStep.title} text={texts.nextStep.text}>
         <ButtonLink kind="accent" to={paths.team}>
           {texts.nextStep.team}

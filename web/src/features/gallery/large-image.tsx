@@ -1,12 +1,11 @@
 import type { Gallery } from "contract"
-import { type Ref, useEffect, useEffectEvent } from "react"
+import { useEffect, useEffectEvent } from "react"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button.tsx"
 import { LeftIcon, RightIcon } from "#ui/icon.tsx"
 import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
 import { useLangOf } from "#ui/in-bengali.tsx"
 import { listen } from "#ui/listen.ts"
-import { Modal, type ModalHandle } from "#ui/modal.tsx"
 import { gallerySite } from "./site.ts"
 
 export type GalleryImage = Pick<Gallery, "_id" | "image" | "title">
@@ -26,19 +25,17 @@ export function LargeImage({ image: { image, title } }: { image: GalleryImage })
   )
 }
 
-type ImageDialogProps = {
-  ref: Ref<ModalHandle>
+type ImageStepsProps = {
   images: readonly GalleryImage[]
-  shown: GalleryImage | undefined
+  shown: GalleryImage
   onStep: (image: GalleryImage) => void
-  onClose: () => void
 }
 
-export function ImageDialog({ ref, images, shown, onStep, onClose }: ImageDialogProps) {
+/** The previous and the next image, by buttons and by arrow keys, below the image in its dialog. */
+export function ImageSteps({ images, shown, onStep }: ImageStepsProps) {
   const { texts, format } = useTextsAndFormat(gallerySite)
   const langOf = useLangOf()
-  const isOpen = shown !== undefined
-  const index = images.findIndex(({ _id }) => _id === shown?._id)
+  const index = images.findIndex(({ _id }) => _id === shown._id)
   const count = images.length
   function step(offset: number) {
     const next = images[(index + offset + count) % count]
@@ -53,33 +50,24 @@ export function ImageDialog({ ref, images, shown, onStep, onClose }: ImageDialog
     if (event.key === "ArrowLeft") step(-1)
     if (event.key === "ArrowRight") step(1)
   })
-  useEffect(() => {
-    if (isOpen) return listen({ keydown: (event) => stepByArrow(event) })
-  }, [isOpen])
+  useEffect(() => listen({ keydown: (event) => stepByArrow(event) }), [])
 
   return (
-    <Modal ref={ref} title={shown?.title ?? ""} titleLang={langOf(shown?.title ?? "")} isWide onClose={onClose}>
-      {shown && (
-        <>
-          <LargeImage key={shown._id} image={shown} />
-          <div className="flex items-center justify-between gap-4">
-            <Button onClick={() => step(-1)}>
-              <LeftIcon />
-              <span className="sr-only sm:not-sr-only">{texts.previous}</span>
-            </Button>
-            <p aria-live="polite" className="text-muted">
-              <span lang={langOf(shown.title)} className="sr-only">
-                {shown.title},{" "}
-              </span>
-              {format.number(index + 1)} / {format.number(count)}
-            </p>
-            <Button onClick={() => step(1)}>
-              <span className="sr-only sm:not-sr-only">{texts.next}</span>
-              <RightIcon />
-            </Button>
-          </div>
-        </>
-      )}
-    </Modal>
+    <div className="flex items-center justify-between gap-4">
+      <Button onClick={() => step(-1)}>
+        <LeftIcon />
+        <span className="sr-only sm:not-sr-only">{texts.previous}</span>
+      </Button>
+      <p aria-live="polite" className="text-muted">
+        <span lang={langOf(shown.title)} className="sr-only">
+          {shown.title},{" "}
+        </span>
+        {format.number(index + 1)} / {format.number(count)}
+      </p>
+      <Button onClick={() => step(1)}>
+        <span className="sr-only sm:not-sr-only">{texts.next}</span>
+        <RightIcon />
+      </Button>
+    </div>
   )
 }

@@ -10,9 +10,9 @@ import { classes } from "#ui/class-names.ts"
 import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
 import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
 import { ClosingStrip, PageFrame } from "#ui/section.tsx"
-import { RowAboveList, useShownRow } from "#ui/shown-row.tsx"
+import { ShownRow, useShownRow } from "#ui/shown-row.tsx"
 import { EmptyState } from "#ui/state.tsx"
-import { ImageDialog, LargeImage } from "./large-image.tsx"
+import { ImageSteps, LargeImage } from "./large-image.tsx"
 import { gallerySite } from "./site.ts"
 
 export { revalidateOnPathChange as shouldRevalidate }
@@ -38,52 +38,57 @@ export function Component() {
   const texts = useTexts(gallerySite)
   const langOf = useLangOf()
   const images = useLoaderData<typeof loader>()
-  const { row, query, inDialog, aboveList, linkTo, replaceBy, modal } = useShownRow(paths.gallery, images)
+  const { query, linkTo, replaceBy, ...shown } = useShownRow(paths.gallery, images)
 
   return (
     <PageFrame title={texts.title} lead={images.length > 0 && texts.lead}>
-      <Head title={row?.title ?? texts.title} description={texts.description} photo={row?.image} query={query} />
-      {aboveList && (
-        <RowAboveList title={aboveList.title} path={paths.gallery} backToAll={texts.all}>
-          <LargeImage image={aboveList} />
-        </RowAboveList>
-      )}
+      <Head
+        title={shown.row?.title ?? texts.title}
+        description={texts.description}
+        photo={shown.row?.image}
+        query={query}
+      />
+      <ShownRow {...shown} isWide backToAll={texts.all}>
+        {(image) => (
+          <>
+            <LargeImage key={image._id} image={image} />
+            {shown.isDialog && <ImageSteps images={images} shown={image} onStep={replaceBy} />}
+          </>
+        )}
+      </ShownRow>
       {images.length === 0 ? (
         <EmptyState text={texts.empty} action={<ButtonLink to={paths.achievements}>{texts.emptyLink}</ButtonLink>} />
       ) : (
-        <>
-          <div className="@container">
-            <ul className={classes("grid grid-flow-dense grid-cols-2 gap-2 md:gap-4 lg:grid-cols-3", rows)}>
-              {images.map(({ _id, image, title }, index) => {
-                const isTall = isTallAt(index, images.length)
-                return (
-                  <li key={_id} className={isTall ? "row-span-2" : undefined}>
-                    <Link
-                      {...linkTo({ _id, image, title })}
-                      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-sunken"
-                    >
-                      <ImageWithFallback
-                        src={image}
-                        alt=""
-                        width={isTall ? 480 : 640}
-                        height={isTall ? 640 : 480}
-                        loading={index < 4 ? "eager" : "lazy"}
-                        className={classes(
-                          "min-h-0 w-full grow object-cover [@media(hover:hover)]:absolute [@media(hover:hover)]:h-full",
-                          isTall ? "aspect-3/4" : "aspect-4/3",
-                        )}
-                      />
-                      <span className={caption}>
-                        <span lang={langOf(title)}>{title}</span> <InBengali texts={[title]} />
-                      </span>
-                    </Link>
-                  </li>
-                )
-              })}
-            </ul>
-          </div>
-          <ImageDialog {...modal} images={images} shown={inDialog} onStep={replaceBy} />
-        </>
+        <div className="@container">
+          <ul className={classes("grid grid-flow-dense grid-cols-2 gap-2 md:gap-4 lg:grid-cols-3", rows)}>
+            {images.map(({ _id, image, title }, index) => {
+              const isTall = isTallAt(index, images.length)
+              return (
+                <li key={_id} className={isTall ? "row-span-2" : undefined}>
+                  <Link
+                    {...linkTo({ _id, image, title })}
+                    className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-sunken"
+                  >
+                    <ImageWithFallback
+                      src={image}
+                      alt=""
+                      width={isTall ? 480 : 640}
+                      height={isTall ? 640 : 480}
+                      loading={index < 4 ? "eager" : "lazy"}
+                      className={classes(
+                        "min-h-0 w-full grow object-cover [@media(hover:hover)]:absolute [@media(hover:hover)]:h-full",
+                        isTall ? "aspect-3/4" : "aspect-4/3",
+                      )}
+                    />
+                    <span className={caption}>
+                      <span lang={langOf(title)}>{title}</span> <InBengali texts={[title]} />
+                    </span>
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
       )}
       <ClosingStrip title={texts.nextStep.title} text={texts.nextStep.text}>
         <ButtonLink kind="accent" to={paths.courses}>
