@@ -19,3 +19,14 @@ export function SendVerification({ email }: { email: string }) {
     </div>
   )
 }
+
+/** For a screen that shows more to users with a verified email. */
+export function VerifyFirst({ email }: { email: string }) {
+  const { text } = useTexts(verificationTexts)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-warning-soft px-4 py-3">
+      <p className="min-w-0 flex-1 basis-72 text-warning">{text}</p>
+      <SendVerification email={email} />
+    </div>
+  )
+}

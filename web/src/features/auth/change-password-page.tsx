@@ -3,10 +3,10 @@ import { useState } from "react"
 import { Navigate } from "react-router"
 import { useCall } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
+import { Screen } from "#dashboard/screen.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { updateUser, useSession } from "#session/session.ts"
-import { Head } from "#site/head.tsx"
 import { TextLink } from "#ui/button.tsx"
 import { PasswordField } from "#ui/fields.tsx"
 import { PasswordStrength } from "#ui/password-strength.tsx"
@@ -21,12 +21,7 @@ export function Component() {
   if (!user) return null
   if (wasForced && !user.mustChangePassword) return <Navigate to={redirectTarget ?? paths.dashboard} replace />
   return (
-    <div className="grid max-w-md gap-6">
-      <Head title={texts.title} isHidden />
-      <header className="grid gap-2">
-        <h1 className="text-2xl">{texts.title}</h1>
-        <p className="text-muted">{texts.lead}</p>
-      </header>
+    <Screen title={texts.title} text={texts.lead} className="max-w-md">
       {user.mustChangePassword && <Notice>{texts.mustChange}</Notice>}
       <ChangePasswordForm user={user} />
       {!user.mustChangePassword && (
@@ -34,7 +29,7 @@ export function Component() {
           <TextLink to={paths.forgotPassword}>{texts.forgot}</TextLink>
         </p>
       )}
-    </div>
+    </Screen>
   )
 }
 

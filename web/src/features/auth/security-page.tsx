@@ -12,8 +12,8 @@ import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls, useCall } from "#api/calls.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { Loaded } from "#dashboard/loaded.tsx"
+import { Screen } from "#dashboard/screen.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
-import { Head } from "#site/head.tsx"
 import { Badge } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"
 import { recoverFocus } from "#ui/focus.ts"
@@ -40,14 +40,7 @@ export function Component() {
     if (next.length === 0) heading.current?.focus()
   }
   return (
-    <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
-      <Head title={texts.title} isHidden />
-      <header className="grid gap-2">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {texts.title}
-        </h1>
-        <p className="measure text-muted">{texts.lead}</p>
-      </header>
+    <Screen ref={heading} title={texts.title} text={texts.lead} className="max-w-2xl">
       {codes.length > 0 ? (
         <RecoveryCodes codes={codes} onSaved={() => showCodes([])} />
       ) : setup ? (
@@ -64,7 +57,7 @@ export function Component() {
           )}
         </Loaded>
       )}
-    </div>
+    </Screen>
   )
 }
 

@@ -1,8 +1,7 @@
 import { Link } from "react-router"
-import { SendVerification } from "#dashboard/send-verification.tsx"
+import { VerifyFirst } from "#dashboard/send-verification.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { shellTexts } from "#i18n/screens/shell.ts"
-import { verificationTexts } from "#i18n/screens/verification.ts"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 import { Head } from "#site/head.tsx"
@@ -24,7 +23,6 @@ const tiles = [
 /** The first screen of students and instructors. */
 export function WelcomePage() {
   const texts = useTexts(welcomeTexts)
-  const verification = useTexts(verificationTexts)
   const { dashboard } = useTexts(shellTexts)
   const { user } = useSession()
   const { data, isLoading } = useGetWelcomeCertificatesQuery(undefined, {
@@ -39,12 +37,7 @@ export function WelcomePage() {
         <h1 className="wrap-anywhere line-clamp-3 text-2xl">{texts.title(user.name)}</h1>
         <p className="text-muted">{texts.text}</p>
       </header>
-      {!user.isVerified && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-warning-soft px-4 py-3">
-          <p className="min-w-0 flex-1 basis-72 text-warning">{verification.text}</p>
-          <SendVerification email={user.email} />
-        </div>
-      )}
+      {!user.isVerified && <VerifyFirst email={user.email} />}
       {data && <WelcomeCertificates certificates={data.data} />}
       {isLoading ? <Skeleton /> : <Tiles />}
     </div>

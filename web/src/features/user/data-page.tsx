@@ -3,10 +3,10 @@ import { type ReactNode, useState } from "react"
 import { injectCalls } from "#api/calls.ts"
 import { useContractForm } from "#api/contract-form.ts"
 import { downloadFile } from "#api/download-file.ts"
+import { Screen } from "#dashboard/screen.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, recordUrl } from "#paths.ts"
 import { useSession } from "#session/session.ts"
-import { Head } from "#site/head.tsx"
 import { Button, TextLink } from "#ui/button.tsx"
 import { PasswordField } from "#ui/fields.tsx"
 import { FormAlert } from "#ui/form-alert.tsx"
@@ -24,12 +24,7 @@ export function Component() {
   if (!user) return null
   const mails = texts.mails.text(format.number(retention.mailDays))
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
-      <Head title={texts.title} isHidden />
-      <header className="grid gap-2">
-        <h1 className="text-2xl">{texts.title}</h1>
-        <p className="measure text-muted">{texts.lead}</p>
-      </header>
+    <Screen title={texts.title} text={texts.lead} className="max-w-3xl">
       <Section title={texts.storedTitle}>
         <dl className="grid gap-3 sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-x-6">
           {[...texts.stored, { name: texts.mails.name, text: mails }].map(({ name, text }) => (
@@ -59,7 +54,7 @@ export function Component() {
           <DeleteAccount user={user} />
         )}
       </Section>
-    </div>
+    </Screen>
   )
 }
 

@@ -6,9 +6,9 @@ import { useLogout } from "#api/own-account.ts"
 import { ConfirmAction } from "#dashboard/confirm-action.tsx"
 import { useDeviceName } from "#dashboard/device-name.ts"
 import { Loaded } from "#dashboard/loaded.tsx"
+import { Screen } from "#dashboard/screen.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { deviceTexts } from "#i18n/screens/devices.ts"
-import { Head } from "#site/head.tsx"
 import { Badge } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"
 import { recoverFocus } from "#ui/focus.ts"
@@ -31,14 +31,13 @@ export function Component() {
     previousCount.current = data?.count
   }, [data])
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
-      <Head title={texts.title} isHidden />
-      <header className="grid gap-2">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {data ? texts.listTitle(format.number(data.count)) : texts.title}
-        </h1>
-        <p className="measure text-muted">{texts.lead}</p>
-      </header>
+    <Screen
+      ref={heading}
+      title={texts.title}
+      heading={data && texts.listTitle(format.number(data.count))}
+      text={texts.lead}
+      className="max-w-3xl"
+    >
       <Loaded result={result} failed={texts.failed} skeleton={<Skeleton rows={2} />}>
         {({ data: sessions }) => (
           <>
@@ -66,7 +65,7 @@ export function Component() {
           </>
         )}
       </Loaded>
-    </div>
+    </Screen>
   )
 }
 

@@ -5,16 +5,16 @@ import { injectCalls } from "#api/calls.ts"
 import { Loaded } from "#dashboard/loaded.tsx"
 import { frameClass } from "#dashboard/record-section.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
-import { SendVerification } from "#dashboard/send-verification.tsx"
+import { Screen } from "#dashboard/screen.tsx"
+import { VerifyFirst } from "#dashboard/send-verification.tsx"
 import { useMissingDocument } from "#features/certificate/issue/missing-letters.ts"
 import { linkedInUrl } from "#features/certificate/verify/linkedin.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { validityTexts } from "#i18n/screens/validity.ts"
-import { verificationTexts } from "#i18n/screens/verification.ts"
 import { documentUrl, shortVerificationUrl, verificationUrl } from "#paths.ts"
 import { useSession } from "#session/session.ts"
 import { company } from "#site/company.ts"
-import { Head, usePublicUrl } from "#site/head.tsx"
+import { usePublicUrl } from "#site/head.tsx"
 import { Badge } from "#ui/badge.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { EmptyState } from "#ui/state.tsx"
@@ -31,24 +31,9 @@ export function Component() {
   const { user } = useSession()
   if (!user) return null
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Head title={texts.title} isHidden />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{texts.title}</h1>
-        <p className="text-muted">{texts.text}</p>
-      </header>
-      {user.isVerified ? <Certificates /> : <NotVerified email={user.email} />}
-    </div>
-  )
-}
-
-function NotVerified({ email }: { email: string }) {
-  const { text } = useTexts(verificationTexts)
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-warning-soft px-4 py-3">
-      <p className="min-w-0 flex-1 basis-72 text-warning">{text}</p>
-      <SendVerification email={email} />
-    </div>
+    <Screen title={texts.title} text={texts.text}>
+      {user.isVerified ? <Certificates /> : <VerifyFirst email={user.email} />}
+    </Screen>
   )
 }
 

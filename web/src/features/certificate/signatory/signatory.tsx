@@ -3,8 +3,8 @@ import { useState } from "react"
 import { useSearchParams } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { Loaded } from "#dashboard/loaded.tsx"
+import { Screen } from "#dashboard/screen.tsx"
 import { useTexts } from "#i18n/language.tsx"
-import { Head } from "#site/head.tsx"
 import { Button } from "#ui/button.tsx"
 import { Skeleton } from "#ui/state.tsx"
 import { SignatoryForm } from "./signatory-form.tsx"
@@ -23,16 +23,11 @@ export function Component() {
   if (!isFresh && data && !isFetching && !error) setFresh(true)
   const loaded = { ...result, data: isFresh ? data : undefined }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Head title={texts.title} isHidden />
-      <div className="grid gap-2">
-        <h1 className="text-2xl">{texts.title}</h1>
-        <p className="measure text-muted">{texts.text}</p>
-      </div>
+    <Screen title={texts.title} text={texts.text}>
       <Loaded result={loaded} failed={texts.loadFailed} skeleton={<Skeleton rows={5} />}>
         {(loaded) => <Signatories all={loaded.data} />}
       </Loaded>
-    </div>
+    </Screen>
   )
 }
 
