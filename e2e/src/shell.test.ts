@@ -8,7 +8,7 @@ test("a palette that cannot be loaded is reported once, and opens after another 
 }) => {
   expectProblem(/ERR_FAILED/)
   let refused = 0
-  const paletteFile = /\/own-[0-9a-f]+\.js$/
+  const paletteFile = /\/palette-dialog-[0-9a-f]+\.js$/
   // Before the page opens: on a busy machine a request that follows at once was not intercepted.
   await page.route(paletteFile, async (route) => {
     await route.abort()
