@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react"
+import { type ComponentProps, type ReactNode, useId } from "react"
+import { Link } from "react-router"
 
 type RecordSectionProps = {
   title: string
@@ -26,6 +27,9 @@ export function RecordSection({ title, action, id, children }: RecordSectionProp
 }
 
 export const sectionLinkClass = "inline-flex min-h-11 items-center font-semibold text-brand text-sm lg:min-h-8"
+
+/** Beside the title of a section. */
+export const SectionLink = (props: ComponentProps<typeof Link>) => <Link {...props} className={sectionLinkClass} />
 
 /** Rows in one frame. */
 export const frameClass = "divide-y divide-line rounded-card border border-line bg-surface"

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { lastListUrl } from "#dashboard/last-list.ts"
 import { Loaded } from "#dashboard/loaded.tsx"
-import { RecordSection, sectionLinkClass } from "#dashboard/record-section.tsx"
+import { RecordSection, SectionLink } from "#dashboard/record-section.tsx"
 import { RestoreRecord } from "#features/bin/card.tsx"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordPageTexts } from "#i18n/screens/record-page.ts"
@@ -40,13 +40,7 @@ export function RecordHistory({ kind, recordId }: HistoryProps) {
     <RecordSection
       id="history"
       title={count === undefined ? texts.history : texts.historyCount(format.number(count))}
-      action={
-        mayReadLog && (
-          <Link to={logOf(recordId)} className={sectionLinkClass}>
-            {texts.inLog}
-          </Link>
-        )
-      }
+      action={mayReadLog && <SectionLink to={logOf(recordId)}>{texts.inLog}</SectionLink>}
     >
       <Loaded result={result} failed={texts.historyFailed} skeleton={<Skeleton rows={3} />}>
         {({ data: entries, meta }) => (

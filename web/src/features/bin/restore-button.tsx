@@ -1,9 +1,9 @@
 import type { Holder, RecordKind, SkippedRecord } from "contract"
-import { Link } from "react-router"
 import { RowAction } from "#dashboard/row-action.tsx"
 import { useNextRowFocus } from "#dashboard/row-focus.ts"
 import { useI18n, useTexts } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
+import { TextLink } from "#ui/button.tsx"
 import { linkTo } from "./record-link.ts"
 import { binTexts } from "./texts.ts"
 import type { Restorable, Restoring } from "./use-restoring.tsx"
@@ -78,9 +78,5 @@ function Problem({ problem, deletion, restoring }: RowProps & { problem: Skipped
 /** The record that has the number, route or email now. */
 function HolderLink({ holder }: { holder: Holder }) {
   const to = linkTo({ ...holder, kind: holder.kind as RecordKind })
-  return (
-    <Link to={to} className="font-semibold text-brand">
-      {[holder.record, holder.detail].filter(Boolean).join(" · ")}
-    </Link>
-  )
+  return <TextLink to={to}>{[holder.record, holder.detail].filter(Boolean).join(" · ")}</TextLink>
 }

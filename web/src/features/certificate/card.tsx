@@ -2,13 +2,12 @@ import { type Certificate, getCertificates } from "contract"
 import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { createdAtOf } from "#dashboard/created-at.ts"
-import { Loaded } from "#dashboard/loaded.tsx"
-import { frameClass, RecordSection, sectionLinkClass } from "#dashboard/record-section.tsx"
+import { frameClass, SectionLink } from "#dashboard/record-section.tsx"
+import { SectionList } from "#dashboard/section-list.tsx"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordPageTexts } from "#i18n/screens/record-page.ts"
 import { paths, recordUrl } from "#paths.ts"
 import { Badge } from "#ui/badge.tsx"
-import { Skeleton } from "#ui/state.tsx"
 import { certificateTexts } from "./texts.ts"
 
 const { useGetCertificatesOfQuery } = injectCalls({ getCertificatesOf: getCertificates })
@@ -25,33 +24,24 @@ export function CertificatesOf({ query, none }: CertificatesOfProps) {
   const { texts, format } = useTextsAndFormat(recordPageTexts)
   const result = useGetCertificatesOfQuery({ query }, { refetchOnMountOrArgChange: true })
   const { data } = result
-  const count = data && format.number(data.count)
+  const list = `${paths.manageCertificates}?${new URLSearchParams(query)}`
   const isMore = data && data.count > data.data.length
   return (
-    <RecordSection
-      title={count === undefined ? name : `${name} (${count})`}
-      action={
-        isMore && (
-          <Link to={`${paths.manageCertificates}?${new URLSearchParams(query)}`} className={sectionLinkClass}>
-            {texts.all(count ?? "")}
-          </Link>
-        )
-      }
+    <SectionList
+      title={name}
+      count={data?.count}
+      action={isMore && <SectionLink to={list}>{texts.all(format.number(data.count))}</SectionLink>}
+      result={result}
+      none={none}
     >
-      <Loaded result={result} failed={texts.failed} skeleton={<Skeleton rows={1} />}>
-        {({ data: certificates }) =>
-          certificates.length === 0 ? (
-            <p className="text-muted">{none}</p>
-          ) : (
-            <ul className={frameClass}>
-              {certificates.map((certificate) => (
-                <Row key={certificate._id} certificate={certificate} isOfPerson={"candidateEmail" in query} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </RecordSection>
+      {(certificates) => (
+        <ul className={frameClass}>
+          {certificates.map((certificate) => (
+            <Row key={certificate._id} certificate={certificate} isOfPerson={"candidateEmail" in query} />
+          ))}
+        </ul>
+      )}
+    </SectionList>
   )
 }
 

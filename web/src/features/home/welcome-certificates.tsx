@@ -1,7 +1,7 @@
 import { getOwnCertificates, type OwnCertificate, validityOf } from "contract"
 import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
-import { frameClass, RecordSection, sectionLinkClass } from "#dashboard/record-section.tsx"
+import { frameClass, RecordSection, SectionLink } from "#dashboard/record-section.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { validityTexts } from "#i18n/screens/validity.ts"
 import { paths, verificationUrl } from "#paths.ts"
@@ -19,11 +19,7 @@ export function WelcomeCertificates({ certificates }: { certificates: readonly O
   return (
     <RecordSection
       title={texts.certificates}
-      action={
-        <Link to={paths.myCertificates} className={sectionLinkClass}>
-          {texts.all(format.number(certificates.length))}
-        </Link>
-      }
+      action={<SectionLink to={paths.myCertificates}>{texts.all(format.number(certificates.length))}</SectionLink>}
     >
       <ul className={frameClass}>
         {certificates.slice(0, maxShown).map((certificate) => (

@@ -1,5 +1,5 @@
 import { deleteReview, getReview, getUser, type Review } from "contract"
-import { Link, useParams } from "react-router"
+import { useParams } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { createdAtOf } from "#dashboard/created-at.ts"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
@@ -14,6 +14,7 @@ import { recordPageTexts } from "#i18n/screens/record-page.ts"
 import { paths, recordUrl } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { Avatar } from "#ui/avatar.tsx"
+import { TextLink } from "#ui/button.tsx"
 import { Stars } from "#ui/stars.tsx"
 import { reviewCardTexts } from "./card-texts.ts"
 import { reviewPage } from "./dashboard.ts"
@@ -87,13 +88,7 @@ function Details({ review }: { review: Review }) {
     <RecordSection title={details}>
       <Facts>
         <Fact name={texts.author}>
-          {mayOpenUser ? (
-            <Link to={recordUrl(paths.user, userId)} className="font-semibold text-brand">
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
+          {mayOpenUser ? <TextLink to={recordUrl(paths.user, userId)}>{name}</TextLink> : name}
         </Fact>
         <Fact name={texts.email}>{email}</Fact>
         {certificate && (

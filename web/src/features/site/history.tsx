@@ -1,15 +1,13 @@
 import { getAuditEntries, getSiteVersions, restoreSiteVersion, type SiteSection, type SiteVersion } from "contract"
-import { Link } from "react-router"
 import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls, useCall } from "#api/calls.ts"
-import { Loaded } from "#dashboard/loaded.tsx"
-import { frameClass, RecordSection, sectionLinkClass } from "#dashboard/record-section.tsx"
+import { frameClass, SectionLink } from "#dashboard/record-section.tsx"
+import { SectionList } from "#dashboard/section-list.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"
-import { Skeleton } from "#ui/state.tsx"
 import type { OpenedSection } from "./section-screen.tsx"
 import { siteTexts } from "./texts.ts"
 import { useLastChange } from "./use-last-change.ts"
@@ -23,31 +21,23 @@ export function SectionHistory({ section, onReplaced }: SectionHistoryProps) {
   const { texts } = useTextsAndFormat(siteTexts)
   const result = useGetSiteVersionsQuery({ params: { section } }, { refetchOnMountOrArgChange: true })
   const mayReadLog = useMayCall()(getAuditEntries)
+  const log = `${paths.auditLog}?${new URLSearchParams({ recordId: section })}`
   return (
-    <RecordSection
+    <SectionList
       title={texts.history}
-      action={
-        mayReadLog && (
-          <Link to={`${paths.auditLog}?${new URLSearchParams({ recordId: section })}`} className={sectionLinkClass}>
-            {texts.inLog}
-          </Link>
-        )
-      }
+      action={mayReadLog && <SectionLink to={log}>{texts.inLog}</SectionLink>}
+      result={result}
+      failed={texts.loadFailed}
+      none={texts.noHistory}
     >
-      <Loaded result={result} failed={texts.loadFailed} skeleton={<Skeleton rows={2} />}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className="text-muted">{texts.noHistory}</p>
-          ) : (
-            <ol className={frameClass}>
-              {data.map((version, index) => (
-                <Version key={version.version} {...{ section, version, onReplaced }} isCurrent={index === 0} />
-              ))}
-            </ol>
-          )
-        }
-      </Loaded>
-    </RecordSection>
+      {(versions) => (
+        <ol className={frameClass}>
+          {versions.map((version, index) => (
+            <Version key={version.version} {...{ section, version, onReplaced }} isCurrent={index === 0} />
+          ))}
+        </ol>
+      )}
+    </SectionList>
   )
 }
 

@@ -1,13 +1,11 @@
 import { getUserSessions, type Session, type User } from "contract"
 import { injectCalls } from "#api/calls.ts"
 import { useDeviceName } from "#dashboard/device-name.ts"
-import { Loaded } from "#dashboard/loaded.tsx"
-import { frameClass, RecordSection } from "#dashboard/record-section.tsx"
+import { frameClass } from "#dashboard/record-section.tsx"
+import { SectionList } from "#dashboard/section-list.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { deviceTexts } from "#i18n/screens/devices.ts"
-import { recordPageTexts } from "#i18n/screens/record-page.ts"
 import { Badge } from "#ui/badge.tsx"
-import { Skeleton } from "#ui/state.tsx"
 import { EndSessions } from "./record-actions.tsx"
 import { userRecordTexts } from "./record-texts.ts"
 
@@ -15,31 +13,27 @@ const { useGetUserSessionsQuery } = injectCalls({ getUserSessions })
 
 /** The devices on which a user is signed in, the last used first. */
 export function SessionsOf({ user }: { user: User }) {
-  const { texts, format } = useTextsAndFormat(userRecordTexts)
-  const { failed } = useTexts(recordPageTexts)
+  const texts = useTexts(userRecordTexts)
   const result = useGetUserSessionsQuery({ params: { id: user._id } }, { refetchOnMountOrArgChange: true })
   const count = result.data?.count
   return (
-    <RecordSection
-      title={count === undefined ? texts.devices : `${texts.devices} (${format.number(count)})`}
+    <SectionList
+      title={texts.devices}
+      count={count}
       action={count ? <EndSessions user={user} /> : undefined}
+      result={result}
+      none={texts.noDevice}
     >
-      <Loaded result={result} failed={failed} skeleton={<Skeleton rows={1} />}>
-        {({ data: sessions }) =>
-          sessions.length === 0 ? (
-            <p className="text-muted">{texts.noDevice}</p>
-          ) : (
-            <ul className={frameClass}>
-              {sessions
-                .toSorted((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt))
-                .map((session) => (
-                  <Device key={session._id} session={session} />
-                ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </RecordSection>
+      {(sessions) => (
+        <ul className={frameClass}>
+          {sessions
+            .toSorted((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt))
+            .map((session) => (
+              <Device key={session._id} session={session} />
+            ))}
+        </ul>
+      )}
+    </SectionList>
   )
 }
 

@@ -2,13 +2,12 @@ import { type Certificate, type CertificateMail, getCertificateMails, sendCertif
 import { useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls, useCall } from "#api/calls.ts"
-import { Loaded } from "#dashboard/loaded.tsx"
-import { frameClass, RecordSection } from "#dashboard/record-section.tsx"
+import { frameClass } from "#dashboard/record-section.tsx"
 import { RowAction } from "#dashboard/row-action.tsx"
+import { SectionList } from "#dashboard/section-list.tsx"
 import { mailTexts } from "#features/certificate/mail/mail-texts.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { Badge } from "#ui/badge.tsx"
-import { Skeleton } from "#ui/state.tsx"
 
 const { useGetCertificateMailsQuery } = injectCalls({ getCertificateMails })
 
@@ -24,24 +23,21 @@ export function Mails({ certificate }: { certificate: Certificate }) {
   const hasWaiting = mails?.some(({ state }) => state === "waiting" || state === "sending") ?? false
   if (hasWaiting !== isWaiting) setWaiting(hasWaiting)
   return (
-    <RecordSection
+    <SectionList
       title={texts.title}
       action={mails && <SendNow certificate={certificate} isAgain={mails.length > 0} />}
+      result={{ ...result, data: result.currentData }}
+      failed={texts.failed}
+      none={texts.none}
     >
-      <Loaded result={{ ...result, data: result.currentData }} failed={texts.failed} skeleton={<Skeleton rows={2} />}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className="text-muted">{texts.none}</p>
-          ) : (
-            <ol className={frameClass}>
-              {data.map((mail) => (
-                <Mail key={mail._id} mail={mail} />
-              ))}
-            </ol>
-          )
-        }
-      </Loaded>
-    </RecordSection>
+      {(mails) => (
+        <ol className={frameClass}>
+          {mails.map((mail) => (
+            <Mail key={mail._id} mail={mail} />
+          ))}
+        </ol>
+      )}
+    </SectionList>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type Certificate, deleteCertificate, getCertificate, getUsers, validityOf } from "contract"
-import { Link, useParams } from "react-router"
+import { useParams } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { DeleteRecord } from "#dashboard/delete-record.tsx"
 import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
@@ -18,6 +18,7 @@ import { validityTexts } from "#i18n/screens/validity.ts"
 import { paths, recordUrl, verificationUrl } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { Badge } from "#ui/badge.tsx"
+import { TextLink } from "#ui/button.tsx"
 import { DocumentOf } from "./record-document.tsx"
 import { Mails } from "./record-mails.tsx"
 import { RequestOf } from "./record-request.tsx"
@@ -109,9 +110,7 @@ function Details({ certificate }: { certificate: Certificate }) {
             </Fact>
           ))}
         <Fact name={texts.verification}>
-          <Link to={verificationUrl(certificationNo)} className="font-semibold text-brand">
-            {texts.verify}
-          </Link>
+          <TextLink to={verificationUrl(certificationNo)}>{texts.verify}</TextLink>
         </Fact>
       </Facts>
     </RecordSection>
@@ -128,9 +127,7 @@ function Holder({ email }: { email: string }) {
   return (
     <Fact name={texts.account}>
       {user ? (
-        <Link to={recordUrl(paths.user, user._id)} className="font-semibold text-brand">
-          {user.name}
-        </Link>
+        <TextLink to={recordUrl(paths.user, user._id)}>{user.name}</TextLink>
       ) : (
         <span className="text-muted">{texts.noAccount}</span>
       )}

@@ -1,5 +1,4 @@
 import { type Course, discountedPrice, getSubscriberCount } from "contract"
-import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { Fact, Facts, RecordSection } from "#dashboard/record-section.tsx"
 import { ToggleSwitch } from "#dashboard/toggle-switch.tsx"
@@ -11,6 +10,7 @@ import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordPageTexts } from "#i18n/screens/record-page.ts"
 import { coursePath } from "#paths.ts"
 import { Avatar } from "#ui/avatar.tsx"
+import { TextLink } from "#ui/button.tsx"
 import { ExternalLink } from "#ui/external-link.tsx"
 import { textLines } from "#ui/lines.ts"
 import { Paragraphs, Summary } from "#ui/section.tsx"
@@ -26,9 +26,7 @@ export function CourseDetails({ course }: { course: Course }) {
     <RecordSection title={details}>
       <Facts>
         <Fact name={texts.publicPage}>
-          <Link to={coursePath(route)} className="font-semibold text-brand">
-            {coursePath(route)}
-          </Link>
+          <TextLink to={coursePath(route)}>{coursePath(route)}</TextLink>
         </Fact>
         <Fact name={texts.price}>
           <span className="tabular">{format.number(price)}</span>
