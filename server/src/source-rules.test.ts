@@ -45,7 +45,7 @@ test("the server writes no files of lines but its log of heads and the parts of 
 /** Functions that build an expression from their last argument: the name of a key or of an element. Their callers write it out. */
 const withKey: Record<string, readonly [name: string, key: string]> = {
   "server/src/document/pdf-objects.ts": ["reference", "key"],
-  "server/src/s3-client.ts": ["textOf", "tag"],
+  "server/src/s3-client.ts": ["xmlText", "tag"],
 }
 
 /** The names in the first argument of each `RegExp(…)`: the variables that the expression is built from. */

@@ -14,6 +14,8 @@ type ImageUploadProps = {
   /** Of the button, while nothing is uploaded. */
   choose: ReactNode
   isReading?: boolean
+  /** Of the hidden input. */
+  label?: string
   /** What the image is, after the button's text, unless a fieldset says it. */
   of?: string
   problem: string | undefined
@@ -29,6 +31,7 @@ export function ImageUpload({
   onFile,
   choose,
   isReading = false,
+  label,
   of,
   problem,
   status,
@@ -36,7 +39,7 @@ export function ImageUpload({
 }: ImageUploadProps) {
   const texts = useTexts(imageTexts)
   const { isRunning, share } = upload
-  const file = useFilePicker({ accept: acceptedImages, onFile })
+  const file = useFilePicker({ accept: acceptedImages, ...(label && { label }), onFile })
   return (
     <>
       {file.input}

@@ -51,6 +51,7 @@ export function PhotoField({ photo, savedPhoto, error, upload, onRemove }: Photo
           onFile={choose}
           choose={photo ? texts.change : texts.choose}
           isReading={isReading}
+          label={texts.photo}
           problem={refusal ?? upload.error ?? error}
           status={photo !== savedPhoto ? texts.unsaved : texts.types}
         >

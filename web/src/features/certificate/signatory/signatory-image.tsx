@@ -38,6 +38,7 @@ export function SignatoryImage({ image, error, upload, onRemove }: SignatoryImag
         )}
       </div>
       <ImageUpload
+        label={texts.image}
         upload={upload}
         onFile={start}
         choose={image ? texts.change : texts.choose}
