@@ -84,7 +84,7 @@ export async function startRacedAccount(app: TestApp) {
 
   const reset = () =>
     database.write(["user", "session"], async (trx) => {
-      await trx.deleteFrom("counter").execute()
+      for (const table of ["counter", "deletedRecord", "deletion"] as const) await trx.deleteFrom(table).execute()
       await trx.deleteFrom("user").where("_id", "=", _id).execute()
       for (const table of tables)
         await trx
