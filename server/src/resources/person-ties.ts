@@ -9,7 +9,10 @@ export type PersonTie =
   /** They stay because the law requires it, with the person replaced in these columns. No foreign key refers to the account. */
   | { keptByLaw: readonly string[] }
 
-/** Each table that names a person, apart from the records that a user owns. Tables to restore come after those that they refer to. */
+/**
+ * Each table with a `userId`, apart from the records that a user owns, and those that are kept although they name a person. What is found
+ * by an email, such as mails, is in `personal-data/erase.ts`. Tables to restore come after those that they refer to.
+ */
 export const personTies: Record<string, PersonTie> = {
   session: "deleted",
   mailLink: "deleted",

@@ -12,7 +12,7 @@ type Tables = {
 }
 
 /** One table of counters, which expire each at its own time. Before, those of a day were told by their key, and images had a table of their own. */
-export const sixtyThirdCounters: Migration = {
+export const sixtyFourth: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema
       .createTable("counter")
