@@ -50,7 +50,9 @@ export const layers = {
 }
 
 /** The modules of the contract that others may import. The programs that draw run in child processes: loading the whole contract would slow their start. */
-export const contractEntries = ["index", "document-letters", "document-texts"].map((name) => `contract/src/${name}.ts`)
+export const contractEntries = ["index", "certificate/document-letters", "certificate/document-texts"].map(
+  (name) => `contract/src/${name}.ts`,
+)
 
 const isInside = (folder) => (file) => file.startsWith(`${folder}/`)
 const feature = (file) => /^web\/src\/features\/[^/]+\//.exec(file)?.[0]

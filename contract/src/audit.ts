@@ -1,11 +1,11 @@
 import * as z from "zod/mini"
 import { Deletion } from "./bin.ts"
-import { CreatedQuery } from "./day-input.ts"
-import { ErrorCode, Problem } from "./errors.ts"
-import { key, PageQuery, sortOrder, writtenEmail } from "./input.ts"
-import { issue } from "./problem.ts"
+import { ErrorCode, Problem } from "./call/errors.ts"
+import { issue } from "./call/problem.ts"
+import { Id, Timestamp } from "./call/resource.ts"
 import { recordKinds } from "./records.ts"
-import { Id, Timestamp } from "./resource.ts"
+import { CreatedQuery } from "./text/day-input.ts"
+import { key, PageQuery, sortOrder, writtenEmail } from "./text/input.ts"
 
 /** One action: its user, record, time and client. Each entry's hash covers the previous entry's hash. */
 export const AuditEntry = z.object({

@@ -1,11 +1,11 @@
 import * as z from "zod/mini"
-import { CreatedQuery } from "./day-input.ts"
-import { SkippedRecord } from "./deletion.ts"
-import { key, PageQuery, sortOrder, wholeNumber, writtenEmail } from "./input.ts"
-import { issue } from "./problem.ts"
+import { Role } from "./account/user.ts"
+import { SkippedRecord } from "./call/deletion.ts"
+import { issue } from "./call/problem.ts"
+import { Id, Timestamp } from "./call/resource.ts"
 import { recordKinds } from "./records.ts"
-import { Id, Timestamp } from "./resource.ts"
-import { Role } from "./user.ts"
+import { CreatedQuery } from "./text/day-input.ts"
+import { key, PageQuery, sortOrder, wholeNumber, writtenEmail } from "./text/input.ts"
 
 /** How long the bin lists deleted records and the server stores their images. */
 export const binDays = 30

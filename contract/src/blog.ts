@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { Timestamp } from "./resource.ts"
+import { Timestamp } from "./call/resource.ts"
 
 /** A post of the company's blog, which is on another site. */
 export const BlogPost = z.object({

@@ -1,7 +1,10 @@
 import * as z from "zod/mini"
-import { bulkForm, bulkResult } from "./bulk.ts"
-import { optionalDay } from "./day-input.ts"
-import { englishForm, englishTexts } from "./english.ts"
+import { User } from "./account/user.ts"
+import { bulkForm, bulkResult } from "./call/bulk.ts"
+import { issue } from "./call/problem.ts"
+import { record } from "./call/resource.ts"
+import { optionalDay } from "./text/day-input.ts"
+import { englishForm, englishTexts } from "./text/english.ts"
 import {
   email,
   flag,
@@ -20,10 +23,7 @@ import {
   requiredText,
   sortOrder,
   text,
-} from "./input.ts"
-import { issue } from "./problem.ts"
-import { record } from "./resource.ts"
-import { User } from "./user.ts"
+} from "./text/input.ts"
 
 export const Level = z.enum(["Beginner", "Intermediate", "Advance"])
 export type Level = z.infer<typeof Level>

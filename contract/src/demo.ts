@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
-import { flag } from "./input.ts"
 import { recordKinds } from "./records.ts"
+import { flag } from "./text/input.ts"
 
 /** `edited` also removes sample records that someone has changed since they were created. */
 export const RemoveDemoQuery = z.object({ edited: z.optional(flag) })

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
-import { englishForm, englishTexts } from "./english.ts"
-import { form, image, lengths, patchForm, requiredText, text } from "./input.ts"
-import { record } from "./resource.ts"
+import { record } from "./call/resource.ts"
+import { englishForm, englishTexts } from "./text/english.ts"
+import { form, image, lengths, patchForm, requiredText, text } from "./text/input.ts"
 
 export const Gallery = record({ image: z.string(), title: z.string(), en: englishTexts("gallery") })
 export type Gallery = z.infer<typeof Gallery>

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { Id, Timestamp } from "./resource.ts"
+import { Id, Timestamp } from "./call/resource.ts"
 
 /** A mail that finally failed, and why. It can be retried until it is out of date: when the link in it expires, without a link after a week, about a certificate after a month. */
 export const FailedMail = z.object({

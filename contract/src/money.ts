@@ -1,6 +1,6 @@
-import { toBengaliDigits, toLatinDigits } from "./digits.ts"
-import type { Language } from "./language.ts"
 import { maxPaisa, type Paisa } from "./paisa.ts"
+import { toBengaliDigits, toLatinDigits } from "./text/digits.ts"
+import type { Language } from "./text/language.ts"
 
 /** Course prices are whole taka. */
 export const paisaOfTaka = (taka: number) => exact(taka * 100)

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
-import { form } from "./input.ts"
-import { issue } from "./problem.ts"
-import { Timestamp } from "./resource.ts"
+import { issue } from "./call/problem.ts"
+import { Timestamp } from "./call/resource.ts"
+import { form } from "./text/input.ts"
 
 /** The kinds of notifications for the office. A new kind also needs a source on the server and a text in the browser, or the types fail. */
 export const NotificationKind = z.enum(

@@ -1,8 +1,8 @@
 import * as z from "zod/mini"
-import { CorrectionRequest } from "./correction-request.ts"
-import { ErrorCode, Problem } from "./errors.ts"
+import { ErrorCode, Problem } from "./call/errors.ts"
+import { Id, Timestamp } from "./call/resource.ts"
+import { CorrectionRequest } from "./certificate/correction-request.ts"
 import { FailedMail } from "./mail.ts"
-import { Id, Timestamp } from "./resource.ts"
 
 export const weeksShown = 12
 

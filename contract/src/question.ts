@@ -1,8 +1,8 @@
 import * as z from "zod/mini"
-import { englishForm, englishTexts } from "./english.ts"
-import { form, integer, lengths, paragraphs, patchForm, requiredParagraphs, requiredText, text } from "./input.ts"
-import { issue } from "./problem.ts"
-import { record } from "./resource.ts"
+import { issue } from "./call/problem.ts"
+import { record } from "./call/resource.ts"
+import { englishForm, englishTexts } from "./text/english.ts"
+import { form, integer, lengths, paragraphs, patchForm, requiredParagraphs, requiredText, text } from "./text/input.ts"
 
 /** A frequent question with its answer. `course` is the `_id` of the course that it is about, or empty. */
 export const Question = record({

@@ -1,4 +1,4 @@
-import type { PlainCode } from "./problem.ts"
+import type { PlainCode } from "./call/problem.ts"
 
 type Declared = { images: readonly string[]; english?: readonly string[]; notFound?: PlainCode; isMovable?: true }
 

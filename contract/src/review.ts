@@ -1,6 +1,8 @@
 import * as z from "zod/mini"
-import { bulkForm, bulkResult } from "./bulk.ts"
-import { CreatedQuery } from "./day-input.ts"
+import { bulkForm, bulkResult } from "./call/bulk.ts"
+import { issue } from "./call/problem.ts"
+import { Id, record, Timestamp } from "./call/resource.ts"
+import { CreatedQuery } from "./text/day-input.ts"
 import {
   flag,
   form,
@@ -12,9 +14,7 @@ import {
   requiredParagraphs,
   sortOrder,
   wholeNumber,
-} from "./input.ts"
-import { issue } from "./problem.ts"
-import { Id, record, Timestamp } from "./resource.ts"
+} from "./text/input.ts"
 
 /** Only public reviews leave the dashboard. A rejected one, and one that waits for approval, is seen by its author and by admins. */
 export const ReviewStatus = z.enum(["public", "waiting", "rejected"])

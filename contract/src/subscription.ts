@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
-import { email, form, lengths, requiredText } from "./input.ts"
-import { languages } from "./language.ts"
-import { issue } from "./problem.ts"
+import { issue } from "./call/problem.ts"
+import { email, form, lengths, requiredText } from "./text/input.ts"
+import { languages } from "./text/language.ts"
 
 /** How many addresses may wait for one course, and for how many courses one address may wait. */
 export const maxSubscribers = 5_000

@@ -1,7 +1,18 @@
 import * as z from "zod/mini"
-import { englishForm, englishTexts } from "./english.ts"
-import { emailOf, form, image, integer, lengths, optionalLink, patchForm, phone, requiredText, text } from "./input.ts"
-import { record } from "./resource.ts"
+import { record } from "./call/resource.ts"
+import { englishForm, englishTexts } from "./text/english.ts"
+import {
+  emailOf,
+  form,
+  image,
+  integer,
+  lengths,
+  optionalLink,
+  patchForm,
+  phone,
+  requiredText,
+  text,
+} from "./text/input.ts"
 
 export const TeamMember = record({
   serial: z.int(),

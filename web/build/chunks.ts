@@ -8,8 +8,8 @@ export const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, 
 
 const featureModules = (...files: string[]) => new Set(files.map((file) => source(`features/${file}`)))
 
-/** "money" for contract/src/money.ts; "" outside of the contract. */
-const contractFile = (id: string) => /\/contract\/src\/([\w/-]+)\.ts$/.exec(id)?.[1] ?? ""
+/** "image-url" for contract/src/image/image-url.ts; "" outside of the contract's records and fields. */
+const contractFile = (id: string) => /\/contract\/src\/(?!calls\/)(?:[\w-]+\/)?([\w-]+)\.ts$/.exec(id)?.[1] ?? ""
 
 /** All modules that the entry imports without `import()`. Every page needs them, and one file compresses best. */
 const entryChunk = (id: string, context: Rolldown.ChunkingContext) => {

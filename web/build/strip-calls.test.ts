@@ -25,7 +25,7 @@ test("the calls of the office are in a module of their own, which pages do not l
 })
 
 test("calls that no page reads stay in one module", async () => {
-  expect(await loadFor("client", "user")).not.toContain("?office")
+  expect(await loadFor("client", "account/user")).not.toContain("?office")
 })
 
 test("the server build, and files without calls, are not changed", async () => {

@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url"
 import type { Call } from "contract"
 import type { Plugin } from "vite"
 
-const callFile = /\/contract\/src\/calls\/(?!index)[\w-]+\.ts(\?office)?$/
+const callFile = /\/contract\/src\/calls\/(?!index)(?:[\w-]+\/)?[\w-]+\.ts(\?office)?$/
 
 /**
  * Reduces calls to method, path, access, topics and whether they need the password again in the browser build: pages must not load schemas and descriptions. A

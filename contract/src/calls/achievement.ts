@@ -1,5 +1,5 @@
 import { Achievement, CreateAchievement, UpdateAchievement } from "../achievement.ts"
-import { orderedCalls } from "../ordered-calls.ts"
+import { orderedCalls } from "../call/ordered-calls.ts"
 
 export const {
   list: getAchievements,

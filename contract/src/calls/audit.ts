@@ -8,9 +8,9 @@ import {
   ListedAuditEntry,
   RecordDeletion,
 } from "../audit.ts"
-import { admins, office } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
-import { one, page } from "../resource.ts"
+import { admins, office } from "../call/call.ts"
+import { callsOf } from "../call/calls-of.ts"
+import { one, page } from "../call/resource.ts"
 
 const audit = callsOf("audit")
 

@@ -7,10 +7,10 @@ import {
   Restoration,
   RestoreQuery,
 } from "../bin.ts"
-import { editors } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
-import { maxDeletedRecords } from "../deletion.ts"
-import { list, one, page } from "../resource.ts"
+import { editors } from "../call/call.ts"
+import { callsOf } from "../call/calls-of.ts"
+import { maxDeletedRecords } from "../call/deletion.ts"
+import { list, one, page } from "../call/resource.ts"
 
 const bin = callsOf("audit")
 

@@ -1,7 +1,7 @@
 import { BlogPost } from "../blog.ts"
-import { anyone } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
-import { list } from "../resource.ts"
+import { anyone } from "../call/call.ts"
+import { callsOf } from "../call/calls-of.ts"
+import { list } from "../call/resource.ts"
 
 const blog = callsOf("blog")
 

@@ -1,7 +1,10 @@
 import * as z from "zod/mini"
-import { bulkDescription, maxBulkBytes } from "../bulk.ts"
-import { admins, anyone, registrars } from "../call.ts"
-import { recordCalls } from "../calls-of.ts"
+import { bulkDescription, maxBulkBytes } from "../call/bulk.ts"
+import { admins, anyone, registrars } from "../call/call.ts"
+import { recordCalls } from "../call/calls-of.ts"
+import { DeleteRecords, deletingMany, RecordsDeleted } from "../call/deletion.ts"
+import { requestIdDescription } from "../call/request-id.ts"
+import { list, one, page } from "../call/resource.ts"
 import {
   BatchQuery,
   ByListNumber,
@@ -19,14 +22,17 @@ import {
   StatusesChanged,
   VerifiedCertificate,
   Withdrawal,
-} from "../certificate.ts"
-import { ByDocument, DocumentQuery, DocumentsQuery, maxDocuments } from "../certificate-document.ts"
-import { CertificateImport, ImportQuery, ImportResult, ImportUndone, importLimits } from "../certificate-import.ts"
-import { CertificateMail, maxMailsPerHolder, NotifyQuery } from "../certificate-mail.ts"
-import { DeleteRecords, deletingMany, RecordsDeleted } from "../deletion.ts"
-import { requestIdDescription } from "../request-id.ts"
-import { list, one, page } from "../resource.ts"
-import { maxVerifiedNumbers, VerifiedNumbers, VerifyMany } from "../verify-many.ts"
+} from "../certificate/certificate.ts"
+import { ByDocument, DocumentQuery, DocumentsQuery, maxDocuments } from "../certificate/certificate-document.ts"
+import {
+  CertificateImport,
+  ImportQuery,
+  ImportResult,
+  ImportUndone,
+  importLimits,
+} from "../certificate/certificate-import.ts"
+import { CertificateMail, maxMailsPerHolder, NotifyQuery } from "../certificate/certificate-mail.ts"
+import { maxVerifiedNumbers, VerifiedNumbers, VerifyMany } from "../certificate/verify-many.ts"
 
 const certificate = recordCalls("certificate", "Certificate")
 

@@ -1,13 +1,13 @@
-import { own, registrars, signedIn } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
+import { own, registrars, signedIn } from "../call/call.ts"
+import { callsOf } from "../call/calls-of.ts"
+import { list } from "../call/resource.ts"
 import {
   CorrectionRequest,
   CorrectionRequestsQuery,
   DeclineCorrection,
   OwnCertificate,
   RequestCorrection,
-} from "../correction-request.ts"
-import { list } from "../resource.ts"
+} from "../certificate/correction-request.ts"
 
 const certificate = callsOf("certificate")
 

@@ -1,6 +1,8 @@
-import { bulkDescription, maxBulkBytes } from "../bulk.ts"
-import { anyone, editors } from "../call.ts"
-import { callsOf, recordCalls } from "../calls-of.ts"
+import { bulkDescription, maxBulkBytes } from "../call/bulk.ts"
+import { anyone, editors } from "../call/call.ts"
+import { callsOf, recordCalls } from "../call/calls-of.ts"
+import { DeleteRecords, deletingMany, RecordsDeleted } from "../call/deletion.ts"
+import { list, one, page } from "../call/resource.ts"
 import {
   ByRoute,
   ChangeCoursesOnHome,
@@ -15,9 +17,7 @@ import {
   Instructor,
   UpdateCourse,
 } from "../course.ts"
-import { DeleteRecords, deletingMany, RecordsDeleted } from "../deletion.ts"
-import { MoveRecord } from "../input.ts"
-import { list, one, page } from "../resource.ts"
+import { MoveRecord } from "../text/input.ts"
 
 const course = recordCalls("course", "Course")
 

@@ -1,8 +1,8 @@
-import { admins } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
+import { admins } from "../call/call.ts"
+import { callsOf } from "../call/calls-of.ts"
+import { one } from "../call/resource.ts"
 import { RemoveDemoQuery, RemovedDemo } from "../demo.ts"
 import { recordKinds } from "../records.ts"
-import { one } from "../resource.ts"
 
 const demo = callsOf()
 

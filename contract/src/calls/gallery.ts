@@ -1,5 +1,5 @@
+import { orderedCalls } from "../call/ordered-calls.ts"
 import { CreateGallery, Gallery, UpdateGallery } from "../gallery.ts"
-import { orderedCalls } from "../ordered-calls.ts"
 
 export const {
   list: getGalleries,

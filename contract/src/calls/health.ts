@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
-import { anyone } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
+import { anyone } from "../call/call.ts"
+import { callsOf } from "../call/calls-of.ts"
 
 const health = callsOf()
 

@@ -1,6 +1,6 @@
-import { anyone, signedIn } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
-import { ByImageName, imageLimits, UploadedImage, UploadImage } from "../image.ts"
+import { anyone, signedIn } from "../call/call.ts"
+import { callsOf } from "../call/calls-of.ts"
+import { ByImageName, imageLimits, UploadedImage, UploadImage } from "../image/image.ts"
 
 const image = callsOf()
 

@@ -1,7 +1,7 @@
-import { admins } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
+import { admins } from "../call/call.ts"
+import { callsOf } from "../call/calls-of.ts"
+import { one } from "../call/resource.ts"
 import { Deleted, RetriedMails } from "../mail.ts"
-import { one } from "../resource.ts"
 
 const mail = callsOf("mail")
 

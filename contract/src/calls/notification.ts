@@ -1,7 +1,7 @@
-import { office } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
+import { office } from "../call/call.ts"
+import { callsOf } from "../call/calls-of.ts"
+import { one } from "../call/resource.ts"
 import { MarkSeen, Notifications } from "../notification.ts"
-import { one } from "../resource.ts"
 
 export const getNotifications = callsOf("notification", "user", "review", "certificate", "mail").get(
   "/notifications/get-notifications",

@@ -1,7 +1,7 @@
-import { office } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
+import { office } from "../call/call.ts"
+import { callsOf } from "../call/calls-of.ts"
+import { one } from "../call/resource.ts"
 import { Overview } from "../overview.ts"
-import { one } from "../resource.ts"
 
 const overview = callsOf("user", "certificate", "review", "course", "mail")
 

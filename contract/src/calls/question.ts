@@ -1,8 +1,8 @@
-import { anyone } from "../call.ts"
-import { recordCalls } from "../calls-of.ts"
-import { orderedCalls } from "../ordered-calls.ts"
+import { anyone } from "../call/call.ts"
+import { recordCalls } from "../call/calls-of.ts"
+import { orderedCalls } from "../call/ordered-calls.ts"
+import { list } from "../call/resource.ts"
 import { CreateQuestion, Question, UpdateQuestion } from "../question.ts"
-import { list } from "../resource.ts"
 
 export const {
   list: getQuestions,

@@ -1,9 +1,9 @@
 import * as z from "zod/mini"
-import { bulkDescription, maxBulkBytes } from "../bulk.ts"
-import { admins, anyone, editors, own, signedIn } from "../call.ts"
-import { recordCalls } from "../calls-of.ts"
-import { DeleteRecords, deletingMany, RecordsDeleted } from "../deletion.ts"
-import { list, one, page } from "../resource.ts"
+import { bulkDescription, maxBulkBytes } from "../call/bulk.ts"
+import { admins, anyone, editors, own, signedIn } from "../call/call.ts"
+import { recordCalls } from "../call/calls-of.ts"
+import { DeleteRecords, deletingMany, RecordsDeleted } from "../call/deletion.ts"
+import { list, one, page } from "../call/resource.ts"
 import {
   ByPage,
   ChangeReviewStatus,

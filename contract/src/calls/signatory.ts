@@ -1,6 +1,6 @@
-import { admins } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
-import { list, one } from "../resource.ts"
+import { admins } from "../call/call.ts"
+import { callsOf } from "../call/calls-of.ts"
+import { list, one } from "../call/resource.ts"
 import {
   AddSignatory,
   CertificateSamples,
@@ -8,7 +8,7 @@ import {
   ListedSignatory,
   Signatory,
   UpdateSignatory,
-} from "../signatory.ts"
+} from "../certificate/signatory.ts"
 
 const signatory = callsOf("signatory")
 

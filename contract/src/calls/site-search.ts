@@ -1,8 +1,8 @@
 import * as z from "zod/mini"
-import { anyone } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
-import { list } from "../resource.ts"
-import { FoundOnSite, SiteSearchQuery, siteSearchLimits } from "../site-search.ts"
+import { anyone } from "../call/call.ts"
+import { callsOf } from "../call/calls-of.ts"
+import { list } from "../call/resource.ts"
+import { FoundOnSite, SiteSearchQuery, siteSearchLimits } from "../site/site-search.ts"
 
 const { results, words } = siteSearchLimits
 const siteSearch = callsOf("course", "question", "toKnow")

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
-import { anyone, editors } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
-import { list, one } from "../resource.ts"
+import { anyone, editors } from "../call/call.ts"
+import { callsOf } from "../call/calls-of.ts"
+import { list, one } from "../call/resource.ts"
 import {
   Announcement,
   CurrentAnnouncement,
@@ -18,7 +18,7 @@ import {
   SiteVersion,
   UpdateAnnouncement,
   UpdateSiteContact,
-} from "../site.ts"
+} from "../site/site.ts"
 import {
   UpdateAccreditations,
   UpdateHero,
@@ -26,7 +26,7 @@ import {
   UpdatePartners,
   UpdatePaymentWays,
   UpdateTrainings,
-} from "../site-list-form.ts"
+} from "../site/site-list-form.ts"
 
 const site = callsOf("site")
 const errors = { editConflict: "editConflict" } as const

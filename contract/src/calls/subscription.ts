@@ -1,6 +1,6 @@
-import { anyone, editors } from "../call.ts"
-import { callsOf } from "../calls-of.ts"
-import { one } from "../resource.ts"
+import { anyone, editors } from "../call/call.ts"
+import { callsOf } from "../call/calls-of.ts"
+import { one } from "../call/resource.ts"
 import { maxSubscribers, maxSubscriptions, SubscriberCount, SubscribeToCourse, Unsubscribe } from "../subscription.ts"
 
 const course = callsOf("course")

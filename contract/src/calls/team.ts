@@ -1,4 +1,4 @@
-import { orderedCalls } from "../ordered-calls.ts"
+import { orderedCalls } from "../call/ordered-calls.ts"
 import { CreateTeamMember, TeamMember, UpdateTeamMember } from "../team.ts"
 
 export const {

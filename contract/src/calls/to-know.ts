@@ -1,4 +1,4 @@
-import { orderedCalls } from "../ordered-calls.ts"
+import { orderedCalls } from "../call/ordered-calls.ts"
 import { CreateToKnow, ToKnow, UpdateToKnow } from "../to-know.ts"
 
 export const {

@@ -1,4 +1,4 @@
-import { decompress } from "../decompress.ts"
+import { decompress } from "../text/decompress.ts"
 import { bytesOf } from "./signed.ts"
 
 /** The number of bits in a status list: the least that the standard allows, so that a position says little about a holder. */

@@ -1,5 +1,5 @@
 import { maxCredentialBytes } from "../credential/signed.ts"
-import { decompress } from "../decompress.ts"
+import { decompress } from "../text/decompress.ts"
 
 /** A credential in a PDF, and its place there if it is uncompressed, as we write it. */
 export type Attached = { text: string; place?: { start: number; end: number } }

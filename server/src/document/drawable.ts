@@ -1,4 +1,4 @@
-import { lettersOf, missingLetters, shownText } from "contract/document-letters"
+import { lettersOf, missingLetters, shownText } from "contract/certificate/document-letters"
 
 const maxLetters = 600
 

@@ -1,5 +1,5 @@
 import type { CertificateDocument } from "contract"
-import { documentTexts } from "contract/document-texts"
+import { documentTexts } from "contract/certificate/document-texts"
 import { drawableText } from "#document/drawable.ts"
 import { qrCode } from "#document/qr-code.ts"
 

@@ -1,4 +1,4 @@
-import { documentCharacters } from "contract/document-letters"
+import { documentCharacters } from "contract/certificate/document-letters"
 
 export type Measure = (text: string) => Promise<number>
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react"
 import type { CallFailure } from "#api/base-query.ts"
 import { newRequestId } from "#api/request-id.ts"
 
-/** The body of a bulk call, and the `data` of its response (contract/src/bulk.ts). */
+/** The body of a bulk call, and the `data` of its response (contract/src/call/bulk.ts). */
 export type BulkBody = { [field: string]: unknown; before?: string }
 type BulkData = {
   changed: number

@@ -10,7 +10,7 @@ import { pageOf } from "#db/search/pagination.ts"
 import type { Searched } from "#db/search/sort-order.ts"
 import type { Tables, Trx } from "#schema.ts"
 
-/** Which records: all of these, or the first that a filter finds (contract/src/bulk.ts). */
+/** Which records: all of these, or the first that a filter finds (contract/src/call/bulk.ts). */
 type Chosen<Query> = {
   ids?: string[] | undefined
   versions?: { _id: string; updatedAt: string }[] | undefined

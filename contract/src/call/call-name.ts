@@ -1,0 +1,3 @@
+import type * as calls from "../calls/index.ts"
+
+export type CallName = keyof typeof calls
