@@ -27,7 +27,7 @@ export default defineConfig({
           // The files of a worker share its modules: loading them anew for each file is a fifth of the CPU time.
           isolate: false,
           include: ["{contract,server,web}/src/**/*.test.ts", "web/build/*.test.ts"],
-          globalSetup: ["scripts/build-server.mjs", "server/src/test/postgres-cluster.ts"],
+          globalSetup: ["scripts/build/build-server.mjs", "server/src/test/postgres-cluster.ts"],
         },
       },
       {
@@ -35,7 +35,7 @@ export default defineConfig({
           ...timeouts,
           exclude,
           alias: builtProgramFile,
-          globalSetup: "scripts/build-server.mjs",
+          globalSetup: "scripts/build/build-server.mjs",
           name: "screens",
           // While these tests wait, they search the page again and again: another worker costs a tenth more CPU time.
           maxWorkers: availableParallelism() + 1,

@@ -1,8 +1,8 @@
-import { build } from "./build.mjs"
+import { build } from "./build/build.mjs"
 import { runInForeground } from "./child.mjs"
 import { command } from "./command.mjs"
-import { install } from "./install.mjs"
-import { node26 } from "./node26.mjs"
+import { install } from "./install/install.mjs"
+import { node26 } from "./install/node26.mjs"
 
 const [program = "", ...options] = process.argv.slice(2)
 

@@ -1,4 +1,4 @@
-import { mutantProblems } from "./mutant-problems.mjs"
+import { mutantProblems } from "./mutants/mutant-problems.mjs"
 
 const problems = mutantProblems()
 for (const problem of problems) console.error(problem)

@@ -1,8 +1,8 @@
-import { generateAssets } from "./build.mjs"
+import { generateAssets } from "./build/build.mjs"
 import { runInForeground } from "./child.mjs"
 import { command } from "./command.mjs"
-import { install } from "./install.mjs"
-import { node26 } from "./node26.mjs"
+import { install } from "./install/install.mjs"
+import { node26 } from "./install/node26.mjs"
 
 await command(async () => {
   await install()

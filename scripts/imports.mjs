@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { importDiagram } from "./import-diagram.mjs"
-import { importGraph, moduleGraph } from "./import-graph.mjs"
-import { importProblems } from "./import-problems.mjs"
+import { importDiagram } from "./imports/import-diagram.mjs"
+import { importGraph, moduleGraph } from "./imports/import-graph.mjs"
+import { importProblems } from "./imports/import-problems.mjs"
 import { root } from "./repository.mjs"
 
 /** Checks the import rules (`import-rules.mjs`) and the diagram in ARCHITECTURE.md; --graph and --mermaid print instead. */

@@ -1,10 +1,10 @@
-import { build } from "./build.mjs"
+import { build } from "./build/build.mjs"
 import { command, Failure } from "./command.mjs"
-import { install } from "./install.mjs"
-import { mutantProblems } from "./mutant-problems.mjs"
+import { install } from "./install/install.mjs"
+import { findPostgres } from "./install/postgres.mjs"
 import { mutants } from "./mutants/index.mjs"
-import { openCopy } from "./mutated-copy.mjs"
-import { findPostgres } from "./postgres.mjs"
+import { mutantProblems } from "./mutants/mutant-problems.mjs"
+import { openCopy } from "./mutants/mutated-copy.mjs"
 
 const maxConcurrent = 2
 const minKilledShare = 0.85

@@ -1,6 +1,6 @@
-import { build } from "./build.mjs"
+import { build } from "./build/build.mjs"
 import { command } from "./command.mjs"
-import { install } from "./install.mjs"
+import { install } from "./install/install.mjs"
 
 await command(async () => {
   await install()

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { builtServer } from "./build-server.mjs"
+import { builtServer } from "./build/build-server.mjs"
 import { runInForeground } from "./child.mjs"
 import { command, Failure } from "./command.mjs"
-import { hasNode26, install } from "./install.mjs"
-import { node26 } from "./node26.mjs"
+import { hasNode26, install } from "./install/install.mjs"
+import { node26 } from "./install/node26.mjs"
 import { root } from "./repository.mjs"
 
 const [name = "", ...options] = process.argv.slice(2)

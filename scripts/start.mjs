@@ -1,6 +1,6 @@
 import { run, runInForeground } from "./child.mjs"
 import { command } from "./command.mjs"
-import { node26 } from "./node26.mjs"
+import { node26 } from "./install/node26.mjs"
 import { root } from "./repository.mjs"
 
 // A quarter of Node's default young generation: as fast, and 20 MB less memory.

@@ -1,14 +1,14 @@
-import { findBrowser } from "./browser.mjs"
-import { build } from "./build.mjs"
+import { build } from "./build/build.mjs"
 import { checks } from "./checks.mjs"
 import { command, explain } from "./command.mjs"
-import { install } from "./install.mjs"
-import { installPdfTools } from "./pdf-tools.mjs"
-import { playwright, playwrightSkipped } from "./playwright.mjs"
-import { findPostgres } from "./postgres.mjs"
-import { crashed } from "./report.mjs"
+import { findBrowser } from "./install/browser.mjs"
+import { install } from "./install/install.mjs"
+import { installPdfTools } from "./install/pdf-tools.mjs"
+import { findPostgres } from "./install/postgres.mjs"
 import { temporaryFolder } from "./temporary-folder.mjs"
-import { vitest } from "./vitest.mjs"
+import { playwright, playwrightSkipped } from "./test/playwright.mjs"
+import { crashed } from "./test/report.mjs"
+import { vitest } from "./test/vitest.mjs"
 
 const noTests = { passed: 0, failed: 0, skipped: 0, failures: [] }
 

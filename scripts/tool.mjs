@@ -1,6 +1,6 @@
 import { delimiter, dirname, join } from "node:path"
 import { run } from "./child.mjs"
-import { node26 } from "./node26.mjs"
+import { node26 } from "./install/node26.mjs"
 import { root } from "./repository.mjs"
 
 /** Runs a JavaScript file of a package or of this repository on Node 26. */

@@ -1,9 +1,9 @@
-import { findBrowser } from "./browser.mjs"
-import { build } from "./build.mjs"
+import { build } from "./build/build.mjs"
 import { runInForeground } from "./child.mjs"
 import { command, Failure } from "./command.mjs"
-import { install, installIn } from "./install.mjs"
-import { node26 } from "./node26.mjs"
+import { findBrowser } from "./install/browser.mjs"
+import { install, installIn } from "./install/install.mjs"
+import { node26 } from "./install/node26.mjs"
 
 const [program = "", ...options] = process.argv.slice(2)
 

@@ -1,5 +1,5 @@
-import type { AppProcess } from "./app-process.ts"
 import { median } from "./percentile.ts"
+import type { AppProcess } from "./process/app-process.ts"
 import { responsesPerSecond } from "./speed/throughput.ts"
 
 export const rounds = 9

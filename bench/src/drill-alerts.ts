@@ -5,10 +5,10 @@ import { setTimeout as wait } from "node:timers/promises"
 import { connectClient } from "../../server/src/db/postgres/postgres-pools.ts"
 import { freePort, startCluster } from "../../server/src/test/postgres-cluster.ts"
 import { type Cleanup, temporaryFolder, withCleanup } from "./cleanup.ts"
-import { endProcess } from "./end-process.ts"
 import { postgresPrograms } from "./postgres-programs.ts"
+import { endProcess } from "./process/end-process.ts"
+import { type RealServer, startRealServer } from "./process/real-server.ts"
 import { startPrometheus } from "./prometheus.ts"
-import { type RealServer, startRealServer } from "./real-server.ts"
 import { until } from "./until.ts"
 
 const [limitSeconds, quietMs, loadIntervalMs, lockMs] = [600, 10_000, 200, 3000]

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util"
 import { brokenClaims, newLedger, signIn, writeUntil } from "../../server/src/test/crash-load.ts"
 import { type Cleanup, withCleanup } from "./cleanup.ts"
 import { type CrashSite, postgresSite, sqliteSite } from "./crash/crash-site.ts"
-import { startRealServer } from "./real-server.ts"
+import { startRealServer } from "./process/real-server.ts"
 
 const { values } = parseArgs({
   allowPositionals: true,

@@ -5,10 +5,10 @@ import { makeFirstAdmin } from "../../server/src/first-admin.ts"
 import { builtPages } from "../../server/src/pages/built.ts"
 import { describedCalls } from "../../server/src/test/fuzz-calls.ts"
 import { type HostileRequest, hostileToCall, hostileToPath } from "../../server/src/test/hostile-requests.ts"
-import type { AppProcess } from "./app-process.ts"
 import { type Cleanup, withCleanup } from "./cleanup.ts"
-import type { Block } from "./event-loop-blocks.ts"
 import { checkKeptResponses } from "./load/kept-responses.ts"
+import type { AppProcess } from "./process/app-process.ts"
+import type { Block } from "./process/event-loop-blocks.ts"
 import { startSeededApp } from "./seed/seeded-app.ts"
 
 /** Only routes with this text in their names; empty for all. */

@@ -4,9 +4,9 @@ import { startDrillServer } from "./drill-server.ts"
 import { startGenerator } from "./load/generator-process.ts"
 import type { LoadResult } from "./load/load-plan.ts"
 import { median } from "./percentile.ts"
+import { watchTimerDelay } from "./process/timer-delay.ts"
 import { printTable, type Row } from "./report.ts"
 import { printMachineLoad } from "./run-parts.ts"
-import { watchTimerDelay } from "./timer-delay.ts"
 
 const { values } = parseArgs({
   options: { rounds: { type: "string", default: "3" }, seconds: { type: "string", default: "8" } },

@@ -4,8 +4,8 @@ import { join } from "node:path"
 import { freePort } from "../../server/src/test/postgres-cluster.ts"
 import { isReady } from "../../server/src/test/server-process.ts"
 import { type Cleanup, temporaryFolder } from "./cleanup.ts"
-import { endProcess } from "./end-process.ts"
-import { root, serverProgram } from "./real-server.ts"
+import { endProcess } from "./process/end-process.ts"
+import { root, serverProgram } from "./process/real-server.ts"
 
 /** Starts the server as `npm start` does, with sample content and its usual log, in a file; returns its port. */
 export async function startDrillServer(cleanup: Cleanup): Promise<number> {

@@ -9,7 +9,7 @@ import { actOnce, loadUntil, newCounts } from "../../server/src/test/soak-load.t
 import { openSoakSite } from "../../server/src/test/soak-site.ts"
 import { type Cleanup, temporaryFolder, withCleanup } from "./cleanup.ts"
 import { postgresPrograms } from "./postgres-programs.ts"
-import { startRealServer } from "./real-server.ts"
+import { startRealServer } from "./process/real-server.ts"
 import { printMachineLoad } from "./run-parts.ts"
 import { printHead, printSample, report } from "./soak/soak-report.ts"
 import { heapReader, type Sample, sampler } from "./soak/soak-samples.ts"

@@ -3,8 +3,8 @@ import { copyFileSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { freePort } from "../../server/src/test/postgres-cluster.ts"
 import { type Cleanup, temporaryFolder } from "./cleanup.ts"
-import { endProcess } from "./end-process.ts"
-import { root } from "./real-server.ts"
+import { endProcess } from "./process/end-process.ts"
+import { root } from "./process/real-server.ts"
 import { until } from "./until.ts"
 
 type Alert = { labels: Record<string, string>; annotations: Record<string, string>; state: "pending" | "firing" }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test"
 import { expectNoHorizontalOverflow } from "./fits-on-phone.ts"
 import { test as base, expect, expectAccessible, expectContrast, seeAnnouncement } from "./journey.ts"
-import { settleLoading, watchLoading } from "./loading.ts"
+import { settleLoading, watchLoading } from "./loading/loading.ts"
 import { publicPages } from "./public-pages.ts"
 
 const link = "#0123456789-abcdefghijklmnopqrstuvwxyz_ABCDE"

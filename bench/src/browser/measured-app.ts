@@ -1,9 +1,9 @@
 // The program of a child process that app-process.ts starts: the real app, plus routes that only the bench needs.
 
-import type { Question } from "#app-process.ts"
-import { type Block, watchEventLoop } from "#event-loop-blocks.ts"
 import { constantRoute } from "#load/constant-route.ts"
 import { countRenders, invalidationRoute } from "#load/invalidation-route.ts"
+import type { Question } from "#process/app-process.ts"
+import { type Block, watchEventLoop } from "#process/event-loop-blocks.ts"
 import { hashesPerSecond } from "#speed/hash-rate.ts"
 import { writesPerSecond } from "#speed/write-rate.ts"
 import { buildApp } from "../../../server/src/app.ts"

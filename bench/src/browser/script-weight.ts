@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
-import { root } from "#real-server.ts"
+import { root } from "#process/real-server.ts"
 
 const client = join(root, "web", "dist", "client")
 

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import type { Cleanup } from "#cleanup.ts"
-import { endProcess } from "#end-process.ts"
+import { endProcess } from "#process/end-process.ts"
 import type { LoadPlan, LoadResult } from "./load-plan.ts"
 
 const program = fileURLToPath(new URL("./load-generator.ts", import.meta.url))

@@ -1,4 +1,4 @@
-import type { AppProcess } from "#app-process.ts"
+import type { AppProcess } from "#process/app-process.ts"
 
 /** What the server keeps, or has compressed by its build. `{n}` makes each URL another one. */
 const paths = [

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto"
-import { cpuMsOfTree } from "#cpu-time.ts"
 import { type HttpRequest, openConnection } from "#load/http-connection.ts"
 import { percentile } from "#percentile.ts"
-import type { RealServer } from "#real-server.ts"
+import { cpuMsOfTree } from "#process/cpu-time.ts"
+import type { RealServer } from "#process/real-server.ts"
 import { type Scale, scaleRequests } from "./scale-requests.ts"
 import { numberOf, revokedEvery } from "./scale-seed.ts"
 

@@ -1,5 +1,5 @@
 import { type Cleanup, temporaryFolder } from "#cleanup.ts"
-import { startRealServer } from "#real-server.ts"
+import { startRealServer } from "#process/real-server.ts"
 
 export const demoAdmin = { email: "admin@example.com", password: "the watch at the gate" }
 

@@ -1,6 +1,6 @@
-import { startApp } from "#app-process.ts"
 import type { Original } from "#browser/measured-urls.ts"
 import { type Cleanup, temporaryFolder } from "#cleanup.ts"
+import { startApp } from "#process/app-process.ts"
 import { type Database, openDatabase } from "../../../server/src/db/open.ts"
 import { createLog } from "../../../server/src/log.ts"
 

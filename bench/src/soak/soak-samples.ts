@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises"
 import { loadavg } from "node:os"
-import { memoryOfTree } from "#process-tree.ts"
+import { memoryOfTree } from "#process/process-tree.ts"
 import { type Metrics, readMetrics } from "../../../server/src/test/read-metrics.ts"
 
 /** Megabytes unless the name says otherwise. */

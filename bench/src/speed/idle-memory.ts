@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { type Cleanup, temporaryFolder } from "#cleanup.ts"
-import { endProcess } from "#end-process.ts"
-import { memoryOfTree } from "#process-tree.ts"
-import { npmStart } from "#real-server.ts"
+import { endProcess } from "#process/end-process.ts"
+import { memoryOfTree } from "#process/process-tree.ts"
+import { npmStart } from "#process/real-server.ts"
 import { notMeasured, type Row } from "#report.ts"
 
 const idleMs = 3000

@@ -1,5 +1,5 @@
-import type { AppProcess } from "#app-process.ts"
 import type { Connection } from "#load/http-connection.ts"
+import type { AppProcess } from "#process/app-process.ts"
 import { personAt } from "#seed/people.ts"
 import { certificateNumberAt, certificateOf } from "#seed/seed-people.ts"
 

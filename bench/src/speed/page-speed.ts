@@ -1,8 +1,8 @@
-import type { AppProcess } from "#app-process.ts"
 import { constantOf, originals } from "#browser/measured-urls.ts"
 import { scriptWeight } from "#browser/script-weight.ts"
 import type { Cleanup } from "#cleanup.ts"
 import { compare } from "#compare.ts"
+import type { AppProcess } from "#process/app-process.ts"
 import { atLeastRow, type Row } from "#report.ts"
 import { startSeededApp } from "#seed/seeded-app.ts"
 
