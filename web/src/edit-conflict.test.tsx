@@ -84,6 +84,25 @@ test("the other version is loaded, and one's own changes can be taken back into 
   expect(await saved()).toMatchObject({ designation: "Lead trainer", phone: "+8801" })
 })
 
+test("what was typed before the other version was loaded is kept at the next conflict, too", async () => {
+  const { dialog, field, press, otherSaves } = await editWhileChanged(both, "+8801")
+  await dialog.findByRole("alert")
+  await press("Load theirs")
+  fill(field("Designation (*)"), "Auditor")
+  await otherSaves({ phone: "+8803" })
+  await press("Update Member")
+  await waitFor(() => expect(dialog.getByRole("alert").textContent).toContain("Now: +8803"))
+  await press("Copy my text")
+  await dialog.findByText("Your text has been copied.")
+  const copied = await navigator.clipboard.readText()
+  expect(copied).toContain("Designation (*)\nAuditor")
+  expect(copied).toContain("Phone\n+8801")
+  await press("Load theirs")
+  expect([textIn(field("Phone")), textIn(field("Designation (*)"))]).toEqual(["+8803", "Lead trainer"])
+  await press("Take mine back")
+  expect([textIn(field("Phone")), textIn(field("Designation (*)"))]).toEqual(["+8801", "Auditor"])
+})
+
 test("the other version leaves no draft of itself", async () => {
   const { name, user, dialog, field, press } = await editWhileChanged(both, "+8801")
   await dialog.findByRole("alert")

@@ -61,7 +61,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
   const [refreshed, setRefreshed] = useState<Row>()
   const current = refreshed ?? initial
   const [isDeleted, setDeleted] = useState(false)
-  const [other, setOther] = useState<{ step: number; latest: Row; base: Row; mine?: Input }>()
+  const [other, setOther] = useState<{ step: number; latest: Row; base: Row; kept: object; mine?: Input }>()
   const overwritten = useRef<string>(undefined)
   const contract = useContractForm<Input, Output, Saved<Row>>({
     ...plan,
@@ -102,7 +102,11 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
       if (differing(base, output).length === 0) return { saved: latest, isUnchanged: true }
       // The other change is in no field of this form, so both changes apply.
       if (differing(inputOf(base), inputOf(latest)).length === 0) return saveChanges(base, output, latest.updatedAt)
-      setOther({ step: (other?.step ?? 0) + 1, latest, base })
+      // What was kept when an earlier version was loaded stays, except in fields edited since.
+      const earlier = other?.mine ? differing(inputOf(other.base), other.mine) : Object.entries(other?.kept ?? {})
+      const edited = new Map(differing(inputOf(base), output))
+      const kept = Object.fromEntries(earlier.filter(([field]) => !edited.has(field)))
+      setOther({ step: (other?.step ?? 0) + 1, latest, base, kept })
       throw { ...(failure as object), isShown: true } satisfies ShownFailure
     }
   }
@@ -119,9 +123,9 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
     form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldValidate: true })
   }
 
-  function conflictOf({ step, latest, base, mine }: NonNullable<typeof other>): Conflict {
+  function conflictOf({ step, latest, base, kept, mine }: NonNullable<typeof other>): Conflict {
     const before = inputOf(base)
-    const own = mine ?? form.getValues()
+    const own = mine ?? (valuesFromPaths({ ...valuesByPath(form.getValues()), ...kept }) as Input)
     return {
       step,
       savedAt: latest.updatedAt,
@@ -129,7 +133,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
       mine: changesBetween(before, own),
       isLoaded: mine !== undefined,
       load: () => {
-        setOther({ step: step + 1, latest, base, mine: structuredClone(own) })
+        setOther({ step: step + 1, latest, base, kept, mine: structuredClone(own) })
         setRefreshed(latest)
         contract.restart(inputOf(latest))
       },
