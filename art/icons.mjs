@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { chromium } from "playwright-core"
-import { markPath } from "../web/src/ui/mark-path.ts"
+import { markPath } from "../web/src/ui/image/mark-path.ts"
 
 const folder = fileURLToPath(new URL("../web/public/", import.meta.url))
 const [brand, paper] = ["#085a3d", "#fbfaf5"]

@@ -1,5 +1,5 @@
 import { border, net } from "../../web/build/jamdani.ts"
-import { markPath } from "../../web/src/ui/mark-path.ts"
+import { markPath } from "../../web/src/ui/image/mark-path.ts"
 import { box, disc, fill, gold, rhomb, row, schemes, stroke, vermilion } from "../demo/canvas.mjs"
 import { done, faded, hook, mix, moved, within, written } from "./motion.mjs"
 import { skins } from "./people.mjs"

@@ -1,4 +1,4 @@
-import { markPath } from "../../web/src/ui/mark-path.ts"
+import { markPath } from "../../web/src/ui/image/mark-path.ts"
 import { box, disc, fill, gold, image, rhomb, row, stroke, vermilion } from "../demo/canvas.mjs"
 import { clip, foot, netting, trim } from "./cloth.mjs"
 import {

@@ -1,5 +1,5 @@
 import { diamond } from "../../web/build/jamdani.ts"
-import { markPath } from "../../web/src/ui/mark-path.ts"
+import { markPath } from "../../web/src/ui/image/mark-path.ts"
 import { box, disc, fill, gold, image, row, stroke, vermilion } from "../demo/canvas.mjs"
 import { foot, netting, trim } from "./cloth.mjs"
 import { bottle, cream, forest, green, leaf, milk, paper, sand, scarlet, skins } from "./palette.mjs"

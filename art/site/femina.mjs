@@ -1,4 +1,4 @@
-import { markPath } from "../../web/src/ui/mark-path.ts"
+import { markPath } from "../../web/src/ui/image/mark-path.ts"
 import { box, fill, gold, image, row, stroke, vermilion } from "../demo/canvas.mjs"
 import { foot, ground, netting, trim } from "./cloth.mjs"
 import { cream, deep, forest, green, ink, leaf, milk, mint, pale, paper, scarlet, skins, teal } from "./palette.mjs"

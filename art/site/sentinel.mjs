@@ -1,5 +1,5 @@
 import { diamond } from "../../web/build/jamdani.ts"
-import { markPath } from "../../web/src/ui/mark-path.ts"
+import { markPath } from "../../web/src/ui/image/mark-path.ts"
 import { at, box, fill, gold, image, rhomb, stroke, vermilion } from "../demo/canvas.mjs"
 import { foot, ground, netting, stepped, trim, worn } from "./cloth.mjs"
 import {

@@ -1,5 +1,5 @@
 import { diamond } from "../../web/build/jamdani.ts"
-import { markPath } from "../../web/src/ui/mark-path.ts"
+import { markPath } from "../../web/src/ui/image/mark-path.ts"
 import { around, box, deepGold, disc, fill, gold, image, rhomb, ring, row, stroke } from "../demo/canvas.mjs"
 import { bordering, foot, netting } from "./cloth.mjs"
 import { bottle, forest, green, ink, leaf, milk, mint, night, paper, skins } from "./palette.mjs"

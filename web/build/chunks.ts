@@ -28,7 +28,9 @@ const pageModules = featureModules(...publicPages.map(({ file }) => file))
 const accountModules = featureModules(...accountPages.map(({ file }) => file))
 
 /** Only two pages have each of these; most need the other shared modules. */
-const modulesOfTwoPages = ["ui/search-form.tsx", "ui/use-search-field.ts", "ui/shown-row.tsx"].map(source)
+const modulesOfTwoPages = ["ui/form/search-form.tsx", "ui/form/use-search-field.ts", "ui/display/shown-row.tsx"].map(
+  source,
+)
 
 const textFolders = ["site/en/", "site/bn/"].map(source)
 
@@ -86,7 +88,7 @@ const isScreen = (root: string, context: Rolldown.ChunkingContext) =>
   (/\/features\/.+\.tsx$/.test(root) && !isOutsideDashboard(root, context))
 
 /** The parts of a list and a record's page: a screen that imports one of them is a list's screen, whatever its name. */
-const listModules = ["dashboard/resource-list.tsx", "dashboard/record-page.tsx"].map(source)
+const listModules = ["dashboard/list/resource-list.tsx", "dashboard/record/record-page.tsx"].map(source)
 let listScreens: Set<string> | undefined
 
 /** Also what only such screens load on demand: their dialogs. */
@@ -144,13 +146,15 @@ const dashboardChunk = (id: string, context: Rolldown.ChunkingContext) => {
 const publicRead = /method"?:\s*"GET",\s*"?path"?:\s*"[^"]+",\s*"?access"?:\s*"anyone"/
 
 /** Tables and saved files: for lists, and for the results for many certificates, which a public page loads on demand. */
-const tableModules = ["ui/table.tsx", "ui/save-text.ts", "ui/save-file.ts", "api/csv-text.ts"].map(source)
+const tableModules = ["ui/display/table.tsx", "ui/save-text.ts", "ui/save-file.ts", "api/file/csv-text.ts"].map(source)
 const tablesChunk = (id: string) => (tableModules.includes(id) || contractFile(id) === "csv" ? "tables" : null)
 
 /** Small modules that all account pages need, and some screens: each alone would be a request of the login page. */
-const accountFormModules = ["ui/form-alert.tsx", "features/auth/account-form.tsx", "features/auth/mail-link.tsx"].map(
-  source,
-)
+const accountFormModules = [
+  "ui/form/form-alert.tsx",
+  "features/auth/login/account-form.tsx",
+  "features/auth/mail/mail-link.tsx",
+].map(source)
 const accountChunk = (id: string) => (accountFormModules.includes(id) ? "account-forms" : null)
 
 /** Small modules without schemas that most pages need: in one file they compress better. */

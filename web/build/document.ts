@@ -1,7 +1,7 @@
 // Assets for certificates as documents: the frame with its guilloche, and the fonts.
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { markPath } from "#ui/mark-path.ts"
+import { markPath } from "#ui/image/mark-path.ts"
 import { border, buti, diamond, woven } from "./jamdani.ts"
 
 const fonts = fileURLToPath(new URL("../.cache/fonts/", import.meta.url))

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { markPath } from "../src/ui/mark-path.ts"
+import { markPath } from "../src/ui/image/mark-path.ts"
 import { border, net, woven } from "./jamdani.ts"
 
 // Assets for the images of shared links: the background, the fonts, and fontconfig settings that find only these fonts.

@@ -10,7 +10,7 @@ import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { handleOf } from "#rendering/public-page.ts"
 import { routes } from "#routes.tsx"
 import { persistSession } from "#session/persisted-session.ts"
-import { SiteSettingsProvider } from "#site/site-settings-provider.tsx"
+import { SiteSettingsProvider } from "#site/component/site-settings-provider.tsx"
 
 const {
   language,

@@ -2,7 +2,7 @@ import { getOverview } from "contract"
 import { type ComponentType, lazy, Suspense } from "react"
 import { useMayCall } from "#session/may-call.ts"
 import { useSession } from "#session/session.ts"
-import { Skeleton } from "#ui/state.tsx"
+import { Skeleton } from "#ui/display/state.tsx"
 
 type Load = () => Promise<{ default: ComponentType }>
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react"
 import { Provider } from "react-redux"
 import { api } from "#api/api.ts"
 import type { ApiConnection, CallFailure } from "#api/base-query.ts"
-import { deleteDrafts } from "#api/use-draft.ts"
+import { deleteDrafts } from "#api/form/use-draft.ts"
 import { currentSession, onSessionChange } from "#session/session.ts"
 import { useSiteSettings } from "#site/site-settings.ts"
 

@@ -1,8 +1,8 @@
 import type { BaseQueryApi, BaseQueryFn } from "@reduxjs/toolkit/query/react"
 import { type Call, callUrl, setServerNow } from "contract"
 import { codeOf } from "#api/failure.ts"
+import { withImagePaths } from "#api/file/image-paths.ts"
 import { askForIdentity } from "#api/identity.ts"
-import { withImagePaths } from "#api/image-paths.ts"
 import { serverTimeOf } from "#api/server-time.ts"
 import { currentSession, endSession } from "#session/session.ts"
 

@@ -5,10 +5,10 @@ import { findScreen, type Screen, type Screens, screensFor } from "#dashboard/sc
 import { useControlTexts } from "#i18n/controls.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { shellTexts } from "#i18n/screens/shell.ts"
-import { IconButton } from "#ui/button.tsx"
-import { DialogFrame } from "#ui/dialog-frame.tsx"
-import { CloseIcon, MenuIcon } from "#ui/icon.tsx"
+import { IconButton } from "#ui/button/button.tsx"
+import { CloseIcon, MenuIcon } from "#ui/image/icon.tsx"
 import { listen } from "#ui/listen.ts"
+import { DialogFrame } from "#ui/overlay/dialog-frame.tsx"
 
 type MenuProps = { screens: Screens; user: User }
 

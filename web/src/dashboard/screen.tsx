@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react"
-import { Head } from "#site/head.tsx"
+import { Head } from "#site/component/head.tsx"
 import { classes } from "#ui/class-names.ts"
 
 type ScreenProps = {

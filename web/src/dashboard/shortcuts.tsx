@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { browserStorage } from "#browser-storage.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { shortcutTexts } from "#i18n/screens/shortcuts.ts"
-import { CheckBox } from "#ui/check-box.tsx"
+import { CheckBox } from "#ui/form/check-box.tsx"
 import { listen } from "#ui/listen.ts"
-import { Modal, type ModalHandle } from "#ui/modal.tsx"
-import { moveFocusToRow } from "./row-focus.ts"
+import { Modal, type ModalHandle } from "#ui/overlay/modal.tsx"
+import { moveFocusToRow } from "./row/row-focus.ts"
 
 const storageKey = "single-key-shortcuts"
 

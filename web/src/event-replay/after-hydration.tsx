@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useCommonTexts } from "#i18n/language.tsx"
-import { Button } from "#ui/button.tsx"
-import { WarningIcon } from "#ui/icon.tsx"
+import { Button } from "#ui/button/button.tsx"
+import { WarningIcon } from "#ui/image/icon.tsx"
 import { notReadyId } from "./capture-types.ts"
 import { replayEvents } from "./replay-events.ts"
 

@@ -4,8 +4,8 @@ import { useLogout } from "#api/own-account.ts"
 import { useCommonTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
-import { Avatar } from "#ui/avatar.tsx"
-import { MenuButton } from "#ui/menu-button.tsx"
+import { Avatar } from "#ui/image/avatar.tsx"
+import { MenuButton } from "#ui/overlay/menu-button.tsx"
 
 /** With its own ApiProvider, so that the header of public pages loads both only for signed-in users. */
 export const AvatarMenu = () => (

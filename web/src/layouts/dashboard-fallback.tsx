@@ -1,6 +1,6 @@
 import { useCommonTexts } from "#i18n/language.tsx"
 import { HomeLink } from "#layouts/home-link.tsx"
-import { Head } from "#site/head.tsx"
+import { Head } from "#site/component/head.tsx"
 
 /** Shown until the dashboard's code is loaded. */
 export function DashboardFallback() {

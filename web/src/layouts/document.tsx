@@ -30,7 +30,7 @@ export function Document() {
   )
 }
 
-const Toaster = lazy(() => import("#ui/toaster.tsx").then(({ Toaster }) => ({ default: Toaster })))
+const Toaster = lazy(() => import("#ui/overlay/toaster.tsx").then(({ Toaster }) => ({ default: Toaster })))
 
 const pagesWithForms = accountPages.map(({ path }) => path)
 

@@ -3,7 +3,7 @@ import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { company } from "#site/company.ts"
 import { classes } from "#ui/class-names.ts"
-import { Mark } from "#ui/mark.tsx"
+import { Mark } from "#ui/image/mark.tsx"
 
 /** Compact: only the mark on a phone, where the header has more buttons. */
 export function HomeLink({ isCompact = false }: { isCompact?: boolean }) {

@@ -2,7 +2,7 @@ import { type Language, languageInPath } from "contract"
 import { useHref, useLocation, useMatches } from "react-router"
 import { storeLanguage, useI18n } from "#i18n/language.tsx"
 import { canonicalSearch } from "#rendering/public-page.ts"
-import { isModifiedClick } from "#ui/modified-click.ts"
+import { isModifiedClick } from "#ui/button/modified-click.ts"
 
 /** A link to the page in the other language. If the URL has no language prefix, switches in place and keeps the URL. */
 export function LanguageSwitch() {

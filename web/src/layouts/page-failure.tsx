@@ -3,11 +3,11 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-route
 import { useCommonTexts } from "#i18n/language.tsx"
 import { SiteSearch } from "#layouts/site-search.tsx"
 import { paths } from "#paths.ts"
-import { Head } from "#site/head.tsx"
-import { ButtonLink } from "#ui/button.tsx"
+import { Head } from "#site/component/head.tsx"
+import { ButtonLink } from "#ui/button/button.tsx"
+import { TryAgain } from "#ui/button/try-again.tsx"
 import { focusMain } from "#ui/focus.ts"
-import { LatticeMark } from "#ui/lattice.tsx"
-import { TryAgain } from "#ui/try-again.tsx"
+import { LatticeMark } from "#ui/image/lattice.tsx"
 
 /** Shown instead of a page that does not exist or failed to load. The header above it still works. */
 export function PageFailure() {

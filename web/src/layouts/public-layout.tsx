@@ -8,7 +8,7 @@ import { SiteMenu } from "#layouts/site-menu.tsx"
 import { ThemeSwitch } from "#layouts/theme-switch.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
-import { MailIcon, SearchIcon } from "#ui/icon.tsx"
+import { MailIcon, SearchIcon } from "#ui/image/icon.tsx"
 
 export function PublicLayout() {
   const texts = useCommonTexts()

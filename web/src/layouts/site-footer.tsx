@@ -3,10 +3,10 @@ import { footerLinks, headerLinks } from "#features/public-pages.ts"
 import { useI18n, useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { company } from "#site/company.ts"
-import { AddressLink, ChatLinks, MailLink, NetworkLinks, PhoneLink } from "#site/contact-links.tsx"
+import { AddressLink, ChatLinks, MailLink, NetworkLinks, PhoneLink } from "#site/component/contact-links.tsx"
 import { useOffice } from "#site/site-settings.ts"
-import { LatticeRule } from "#ui/lattice.tsx"
-import { Mark } from "#ui/mark.tsx"
+import { LatticeRule } from "#ui/image/lattice.tsx"
+import { Mark } from "#ui/image/mark.tsx"
 
 const linkClass = "inline-flex min-h-8 items-center text-muted hover:text-ink"
 

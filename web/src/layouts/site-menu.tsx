@@ -3,9 +3,9 @@ import { Link, useLocation } from "react-router"
 import { headerLinks } from "#features/public-pages.ts"
 import { useCommonTexts, useI18n } from "#i18n/language.tsx"
 import { SiteSearch } from "#layouts/site-search.tsx"
-import { ChatLinks, MailLink, PhoneLink } from "#site/contact-links.tsx"
+import { ChatLinks, MailLink, PhoneLink } from "#site/component/contact-links.tsx"
 import { classes } from "#ui/class-names.ts"
-import { CloseIcon, MenuIcon } from "#ui/icon.tsx"
+import { CloseIcon, MenuIcon } from "#ui/image/icon.tsx"
 import { listen } from "#ui/listen.ts"
 
 const linkClass =

@@ -1,8 +1,8 @@
 import { useHref, useNavigate } from "react-router"
 import { useCommonTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { IconButton } from "#ui/button.tsx"
-import { SearchIcon } from "#ui/icon.tsx"
+import { IconButton } from "#ui/button/button.tsx"
+import { SearchIcon } from "#ui/image/icon.tsx"
 
 /** Leads to the page of results, without JavaScript too. */
 export function SiteSearch({ onSearch }: { onSearch?: () => void }) {

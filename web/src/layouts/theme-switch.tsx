@@ -1,6 +1,6 @@
 import { useCommonTexts } from "#i18n/language.tsx"
-import { IconButton } from "#ui/button.tsx"
-import { Icon } from "#ui/icon.tsx"
+import { IconButton } from "#ui/button/button.tsx"
+import { Icon } from "#ui/image/icon.tsx"
 import { toggleTheme } from "#ui/theme.ts"
 
 const moon = "M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z"

@@ -35,12 +35,12 @@ const loadedOnDemand = Object.keys(manifest).filter(
 /** What everybody sees who is logged in; students and instructors have no other screens. */
 const ownPages = [
   ...[
-    "auth/change-password-page.tsx",
-    "auth/confirm-email-page.tsx",
-    "auth/security-page.tsx",
+    "auth/security/change-password-page.tsx",
+    "auth/mail/confirm-email-page.tsx",
+    "auth/security/security-page.tsx",
     "certificate/own/own.tsx",
   ],
-  ...["review/my-review-page.tsx", "user/data-page.tsx", "user/devices-page.tsx", "user/profile-page.tsx"],
+  ...["review/my-review-page.tsx", "user/own/data-page.tsx", "user/own/devices-page.tsx", "user/own/profile-page.tsx"],
 ].map(source)
 const firstScreens = ["home/welcome-page.tsx", "overview/overview-page.tsx"].map(source)
 const others = loadedOnDemand.filter((name) => ![...ownPages, ...firstScreens].includes(name))
@@ -63,7 +63,7 @@ test.each([
 const sumOf = (files: readonly string[]) => files.reduce((sum, file) => sum + servedKiB(file, "br"), 0)
 
 test.each([
-  { page: "auth/login-page.tsx", parents: ["src/api/api-layout.tsx"], max: 21 },
+  { page: "auth/login/login-page.tsx", parents: ["src/api/api-layout.tsx"], max: 21 },
   { page: "home/welcome-page.tsx", parents: ["src/first-screen.tsx"], max: 26 },
   { page: "certificate/list/manage.tsx", parents: [], max: 36 },
 ])("$page loads at most $max scripts", ({ page, parents, max }) => {

@@ -9,7 +9,7 @@ import {
   type ResponseOf,
 } from "contract"
 import { createContext, data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from "react-router"
-import { withImagePaths } from "#api/image-paths.ts"
+import { withImagePaths } from "#api/file/image-paths.ts"
 import { serverTimeOf } from "#api/server-time.ts"
 
 /** The context of a public page's loader: the user's language and a client of the API. */

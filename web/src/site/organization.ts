@@ -2,8 +2,8 @@ import { useHref } from "react-router"
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { company } from "#site/company.ts"
+import { usePublicUrl } from "#site/component/head.tsx"
 import { networks } from "#site/contact.ts"
-import { usePublicUrl } from "#site/head.tsx"
 import { useContact, useOffice } from "#site/site-settings.ts"
 
 /** Structured data about the company, for search engines. */

@@ -5,7 +5,7 @@ import CSSPropertyManager from "happy-dom/lib/css/declaration/property-manager/C
 const openPopovers = new WeakSet<Element>()
 const matches = Element.prototype.matches
 
-// The popover API: `ui/popover.ts` calls it for elements with the attribute `popover`.
+// The popover API: `ui/overlay/popover.ts` calls it for elements with the attribute `popover`.
 function toggle(this: HTMLElement, isOpen: boolean) {
   if (isOpen) openPopovers.add(this)
   else openPopovers.delete(this)

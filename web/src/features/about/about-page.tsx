@@ -1,16 +1,16 @@
 import { Link, useLoaderData } from "react-router"
 import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
-import { MailLink, PhoneLink } from "#site/contact-links.tsx"
+import { MailLink, PhoneLink } from "#site/component/contact-links.tsx"
+import { Head } from "#site/component/head.tsx"
 import type { AboutContent } from "#site/en/about.ts"
-import { Head } from "#site/head.tsx"
 import { images } from "#site/images.ts"
 import { useOrganization } from "#site/organization.ts"
 import { useContact, useOffice } from "#site/site-settings.ts"
-import { ButtonLink, buttonClass } from "#ui/button.tsx"
-import { Figures } from "#ui/figures.tsx"
-import { MailIcon, PhoneIcon, PinIcon, RightIcon } from "#ui/icon.tsx"
-import { PageFrame, Paragraphs, Section, Steps, TextCards } from "#ui/section.tsx"
+import { ButtonLink, buttonClass } from "#ui/button/button.tsx"
+import { Figures } from "#ui/display/figures.tsx"
+import { PageFrame, Paragraphs, Section, Steps, TextCards } from "#ui/display/section.tsx"
+import { MailIcon, PhoneIcon, PinIcon, RightIcon } from "#ui/image/icon.tsx"
 
 export const loader = textsLoader({ en: () => import("#site/en/about.ts"), bn: () => import("#site/bn/about.ts") })
 

@@ -3,9 +3,9 @@ import { injectCalls } from "#api/calls.ts"
 import { readFailure } from "#api/failure.ts"
 import { useI18n, useTexts } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
-import { Button } from "#ui/button.tsx"
+import { Button } from "#ui/button/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { CheckIcon, Spinner, WarningIcon } from "#ui/icon.tsx"
+import { CheckIcon, Spinner, WarningIcon } from "#ui/image/icon.tsx"
 import { auditTexts } from "./texts.ts"
 
 const { useGetAuditChainQuery } = injectCalls({ getAuditChain })

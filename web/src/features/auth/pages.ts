@@ -3,8 +3,8 @@ import type { FeaturePages } from "#rendering/public-page.ts"
 
 export const auth = {
   screens: [
-    { path: paths.changePassword, lazy: () => import("./change-password-page.tsx") },
-    { path: paths.confirmEmail, lazy: () => import("./confirm-email-page.tsx") },
-    { path: paths.security, lazy: () => import("./security-page.tsx") },
+    { path: paths.changePassword, lazy: () => import("./security/change-password-page.tsx") },
+    { path: paths.confirmEmail, lazy: () => import("./mail/confirm-email-page.tsx") },
+    { path: paths.security, lazy: () => import("./security/security-page.tsx") },
   ],
 } satisfies FeaturePages

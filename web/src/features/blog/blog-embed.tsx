@@ -1,9 +1,9 @@
 import { paths } from "#paths.ts"
 import type { BlogsContent } from "#site/en/blogs.ts"
 import type { blog } from "#site/links.ts"
-import { ButtonLink } from "#ui/button.tsx"
-import { ExternalButton } from "#ui/external-link.tsx"
-import { EmptyState } from "#ui/state.tsx"
+import { ButtonLink } from "#ui/button/button.tsx"
+import { ExternalButton } from "#ui/button/external-link.tsx"
+import { EmptyState } from "#ui/display/state.tsx"
 
 type BlogEmbedProps = { texts: BlogsContent; blog: Pick<typeof blog, "url" | "isEmbeddable"> }
 

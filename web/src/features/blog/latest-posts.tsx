@@ -1,8 +1,8 @@
 import type { BlogPost } from "contract"
 import { useI18n } from "#i18n/language.tsx"
-import { ExternalLink } from "#ui/external-link.tsx"
-import { useLangOf } from "#ui/in-bengali.tsx"
-import { Section } from "#ui/section.tsx"
+import { ExternalLink } from "#ui/button/external-link.tsx"
+import { Section } from "#ui/display/section.tsx"
+import { useLangOf } from "#ui/text/in-bengali.tsx"
 
 /** The posts of the blog's feed; nothing while there is no feed or no post. */
 export function LatestPosts({ title, posts }: { title: string; posts: readonly BlogPost[] }) {

@@ -1,13 +1,13 @@
 import { type Certificate, getCertificates } from "contract"
 import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
-import { createdAtOf } from "#dashboard/created-at.ts"
-import { frameClass, SectionLink } from "#dashboard/record-section.tsx"
-import { SectionList } from "#dashboard/section-list.tsx"
+import { createdAtOf } from "#dashboard/list/created-at.ts"
+import { frameClass, SectionLink } from "#dashboard/record/record-section.tsx"
+import { SectionList } from "#dashboard/record/section-list.tsx"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordPageTexts } from "#i18n/screens/record-page.ts"
 import { paths, recordUrl } from "#paths.ts"
-import { Badge } from "#ui/badge.tsx"
+import { Badge } from "#ui/display/badge.tsx"
 import { certificateTexts } from "./texts.ts"
 
 const { useGetCertificatesOfQuery } = injectCalls({ getCertificatesOf: getCertificates })

@@ -11,7 +11,11 @@ export const course = {
       reads: { tab: ["free"], level: levels, page: "any" },
       link: { place: "header", order: 20, label: { en: "Courses", bn: "কোর্স" } },
     },
-    { path: `${paths.courses}/:route`, file: "course/course-page.tsx", load: () => import("./course-page.tsx") },
+    {
+      path: `${paths.courses}/:route`,
+      file: "course/detail/course-page.tsx",
+      load: () => import("./detail/course-page.tsx"),
+    },
   ],
   screens: [
     { path: paths.manageCourses, lazy: () => import("./manage/manage.tsx") },

@@ -1,11 +1,11 @@
 import type { Gallery } from "contract"
 import { useEffect, useEffectEvent } from "react"
 import { useTextsAndFormat } from "#i18n/language.tsx"
-import { Button } from "#ui/button.tsx"
-import { LeftIcon, RightIcon } from "#ui/icon.tsx"
-import { ImageWithFallback } from "#ui/image-with-fallback.tsx"
-import { useLangOf } from "#ui/in-bengali.tsx"
+import { Button } from "#ui/button/button.tsx"
+import { LeftIcon, RightIcon } from "#ui/image/icon.tsx"
+import { ImageWithFallback } from "#ui/image/image-with-fallback.tsx"
 import { listen } from "#ui/listen.ts"
+import { useLangOf } from "#ui/text/in-bengali.tsx"
 import { gallerySite } from "./site.ts"
 
 export type GalleryImage = Pick<Gallery, "_id" | "image" | "title">

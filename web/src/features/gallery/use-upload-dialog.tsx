@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
 import { toast } from "react-hot-toast/headless"
 import { useCommonTexts, useTexts } from "#i18n/language.tsx"
-import { Button } from "#ui/button.tsx"
+import { Button } from "#ui/button/button.tsx"
 import { galleryTexts } from "./texts.ts"
 
 type Dialog = typeof import("./upload-dialog.tsx").UploadDialog

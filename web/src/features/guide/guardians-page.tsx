@@ -1,11 +1,20 @@
 import { useLoaderData } from "react-router"
 import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
-import { PhoneLink } from "#site/contact-links.tsx"
-import { Head } from "#site/head.tsx"
-import { ButtonLink, buttonClass, TextLink } from "#ui/button.tsx"
-import { Faq, faqPage } from "#ui/faq.tsx"
-import { CheckList, ClosingPanel, PageFrame, Paragraphs, Section, Steps, TextCards, TextGrid } from "#ui/section.tsx"
+import { PhoneLink } from "#site/component/contact-links.tsx"
+import { Head } from "#site/component/head.tsx"
+import { ButtonLink, buttonClass, TextLink } from "#ui/button/button.tsx"
+import { Faq, faqPage } from "#ui/display/faq.tsx"
+import {
+  CheckList,
+  ClosingPanel,
+  PageFrame,
+  Paragraphs,
+  Section,
+  Steps,
+  TextCards,
+  TextGrid,
+} from "#ui/display/section.tsx"
 import { OfficeCard } from "./office-card.tsx"
 
 export const loader = textsLoader({

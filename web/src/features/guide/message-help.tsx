@@ -1,9 +1,9 @@
 import { formatPhone } from "contract"
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { PhoneLink } from "#site/contact-links.tsx"
+import { PhoneLink } from "#site/component/contact-links.tsx"
 import type { CheckMessageContent } from "#site/en/check-message.ts"
-import { TextLink } from "#ui/button.tsx"
+import { TextLink } from "#ui/button/button.tsx"
 
 const phoneClass = "inline-flex min-h-11 items-center font-semibold text-brand text-xl no-underline"
 

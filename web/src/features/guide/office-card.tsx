@@ -1,6 +1,6 @@
-import { AddressLink, ChatLinks, MailLink, PhoneLink } from "#site/contact-links.tsx"
+import { AddressLink, ChatLinks, MailLink, PhoneLink } from "#site/component/contact-links.tsx"
 import { useOffice } from "#site/site-settings.ts"
-import { MailIcon, PhoneIcon, PinIcon } from "#ui/icon.tsx"
+import { MailIcon, PhoneIcon, PinIcon } from "#ui/image/icon.tsx"
 
 const row = "flex items-center gap-2"
 const link = "inline-flex min-h-9 items-center text-brand"

@@ -1,7 +1,7 @@
 import { Fragment } from "react"
 import { useI18n } from "#i18n/language.tsx"
 import type { CheckMessageContent } from "#site/en/check-message.ts"
-import { CheckIcon, WarningIcon } from "#ui/icon.tsx"
+import { CheckIcon, WarningIcon } from "#ui/image/icon.tsx"
 
 /** Addresses that look alike; the part that says who owns them stands out. They are no links. */
 export function WebAddresses({ texts }: { texts: CheckMessageContent["address"] }) {

@@ -1,8 +1,8 @@
 import { paths } from "#paths.ts"
+import { SampleCertificate } from "#site/component/sample-certificate.tsx"
 import type { TrustContent } from "#site/en/trust.ts"
-import { SampleCertificate } from "#site/sample-certificate.tsx"
-import { TextLink } from "#ui/button.tsx"
-import { CheckList, Section } from "#ui/section.tsx"
+import { TextLink } from "#ui/button/button.tsx"
+import { CheckList, Section } from "#ui/display/section.tsx"
 
 const pages = [paths.verifyCertificate, paths.verifyMany, paths.verifyFile]
 const link = "inline-flex min-h-9 items-center text-brand"

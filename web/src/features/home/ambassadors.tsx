@@ -3,11 +3,11 @@ import { paths } from "#paths.ts"
 import type { HomeContent } from "#site/en/home.ts"
 import { images } from "#site/images.ts"
 import { useContact } from "#site/site-settings.ts"
-import { ButtonLink } from "#ui/button.tsx"
-import { ExternalButton } from "#ui/external-link.tsx"
-import { useLangOf } from "#ui/in-bengali.tsx"
-import { Section } from "#ui/section.tsx"
-import { TypedText } from "#ui/typed-text.tsx"
+import { ButtonLink } from "#ui/button/button.tsx"
+import { ExternalButton } from "#ui/button/external-link.tsx"
+import { Section } from "#ui/display/section.tsx"
+import { useLangOf } from "#ui/text/in-bengali.tsx"
+import { TypedText } from "#ui/text/typed-text.tsx"
 
 type Texts = HomeContent["ambassador"]
 type LocalInstitution = { name: string; district: string }

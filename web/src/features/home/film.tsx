@@ -2,11 +2,11 @@ import { useState } from "react"
 import { useI18n } from "#i18n/language.tsx"
 import type { HomeContent } from "#site/en/home.ts"
 import { filmPoster, films } from "#site/home.ts"
-import { ExternalLink } from "#ui/external-link.tsx"
-import { PlayIcon } from "#ui/icon.tsx"
-import { Lattice } from "#ui/lattice.tsx"
-import { onPlainClick } from "#ui/modified-click.ts"
-import { Section, Summary } from "#ui/section.tsx"
+import { ExternalLink } from "#ui/button/external-link.tsx"
+import { onPlainClick } from "#ui/button/modified-click.ts"
+import { Section, Summary } from "#ui/display/section.tsx"
+import { PlayIcon } from "#ui/image/icon.tsx"
+import { Lattice } from "#ui/image/lattice.tsx"
 
 export function Film({ texts, scenes }: { texts: HomeContent["film"]; scenes: string[] }) {
   return (

@@ -3,9 +3,9 @@ import { useHref, useNavigate } from "react-router"
 import { paths, verificationUrl } from "#paths.ts"
 import { exampleNumber } from "#site/certificate.ts"
 import type { HomeContent } from "#site/en/home.ts"
-import { Button, ButtonLink } from "#ui/button.tsx"
-import { CheckIcon } from "#ui/icon.tsx"
-import { Lattice } from "#ui/lattice.tsx"
+import { Button, ButtonLink } from "#ui/button/button.tsx"
+import { CheckIcon } from "#ui/image/icon.tsx"
+import { Lattice } from "#ui/image/lattice.tsx"
 import { type HeroImage, Slideshow } from "./slideshow.tsx"
 
 type HeroProps = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react"
 import { tabStorage } from "#browser-storage.ts"
 import { type Announced, PopupContent } from "#features/site/card.tsx"
-import { useLangOf } from "#ui/in-bengali.tsx"
-import { Modal, type ModalHandle } from "#ui/modal.tsx"
+import { Modal, type ModalHandle } from "#ui/overlay/modal.tsx"
+import { useLangOf } from "#ui/text/in-bengali.tsx"
 
 /** The announcement: opens after hydration, once per visit. Until then it is not part of the page. */
 export function Popup({ announced }: { announced: Announced }) {

@@ -1,10 +1,10 @@
 import { useId } from "react"
 import { paths } from "#paths.ts"
+import { SampleCertificate } from "#site/component/sample-certificate.tsx"
 import type { HomeContent } from "#site/en/home.ts"
-import { SampleCertificate } from "#site/sample-certificate.tsx"
-import { TextLink } from "#ui/button.tsx"
-import { CheckIcon } from "#ui/icon.tsx"
-import { Section } from "#ui/section.tsx"
+import { TextLink } from "#ui/button/button.tsx"
+import { Section } from "#ui/display/section.tsx"
+import { CheckIcon } from "#ui/image/icon.tsx"
 
 type Texts = HomeContent["product"]
 

@@ -2,10 +2,10 @@ import type { Language } from "contract"
 import { type ReviewCardData, ReviewStars, VerifiedStudent } from "#features/review/card.tsx"
 import { isBengali } from "#i18n/is-latin.ts"
 import type { HomeContent } from "#site/en/home.ts"
-import { Avatar } from "#ui/avatar.tsx"
-import { Figures } from "#ui/figures.tsx"
-import { useLangOf } from "#ui/in-bengali.tsx"
-import { Lattice, LatticeRule } from "#ui/lattice.tsx"
+import { Figures } from "#ui/display/figures.tsx"
+import { Avatar } from "#ui/image/avatar.tsx"
+import { Lattice, LatticeRule } from "#ui/image/lattice.tsx"
+import { useLangOf } from "#ui/text/in-bengali.tsx"
 
 /** Numbers on dark green across the full width of the window. */
 export function NumberBand({ texts }: { texts: HomeContent["numbers"] }) {

@@ -1,11 +1,11 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from "react"
 import { useI18n } from "#i18n/language.tsx"
 import type { HomeContent } from "#site/en/home.ts"
-import { IconButton } from "#ui/button.tsx"
+import { IconButton } from "#ui/button/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { LeftIcon, PauseIcon, PlayIcon, RightIcon } from "#ui/icon.tsx"
-import { useLangOf } from "#ui/in-bengali.tsx"
+import { LeftIcon, PauseIcon, PlayIcon, RightIcon } from "#ui/image/icon.tsx"
 import { listen } from "#ui/listen.ts"
+import { useLangOf } from "#ui/text/in-bengali.tsx"
 
 const intervalMs = 7000
 

@@ -1,11 +1,11 @@
 import { getOwnCertificates, type OwnCertificate, validityOf } from "contract"
 import { Link } from "react-router"
 import { injectCalls } from "#api/calls.ts"
-import { frameClass, RecordSection, SectionLink } from "#dashboard/record-section.tsx"
+import { frameClass, RecordSection, SectionLink } from "#dashboard/record/record-section.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { validityTexts } from "#i18n/screens/validity.ts"
 import { paths, verificationUrl } from "#paths.ts"
-import { Badge } from "#ui/badge.tsx"
+import { Badge } from "#ui/display/badge.tsx"
 import { welcomeTexts } from "./welcome-texts.ts"
 
 export const { useGetWelcomeCertificatesQuery } = injectCalls({ getWelcomeCertificates: getOwnCertificates })

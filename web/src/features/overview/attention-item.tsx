@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { classes } from "#ui/class-names.ts"
-import { CheckIcon, EyeIcon, MailIcon, WarningIcon } from "#ui/icon.tsx"
+import { CheckIcon, EyeIcon, MailIcon, WarningIcon } from "#ui/image/icon.tsx"
 
 const tones = {
   urgent: { Icon: WarningIcon, colour: "text-warning" },

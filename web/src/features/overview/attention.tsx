@@ -1,5 +1,5 @@
 import { createGallery, type Overview } from "contract"
-import { dayBefore } from "#dashboard/list-filter.ts"
+import { dayBefore } from "#dashboard/list/list-filter.ts"
 import { formatBytes } from "#i18n/bytes.ts"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, recordUrl } from "#paths.ts"

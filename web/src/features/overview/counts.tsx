@@ -2,7 +2,7 @@ import type { Language, Overview } from "contract"
 import { Link } from "react-router"
 import { recordOf } from "#features/registry.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
-import { Summary } from "#ui/section.tsx"
+import { Summary } from "#ui/display/section.tsx"
 import { Part } from "./part.tsx"
 import { overviewTexts } from "./texts.ts"
 

@@ -1,9 +1,9 @@
 import { type Overview, type RemovedDemo, removeDemo } from "contract"
 import { useActionToast, withReason } from "#api/action-toast.ts"
 import { useCall } from "#api/calls.ts"
-import { ConfirmAction } from "#dashboard/confirm-action.tsx"
+import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
 import { useI18n, useTexts } from "#i18n/language.tsx"
-import { Button } from "#ui/button.tsx"
+import { Button } from "#ui/button/button.tsx"
 import { AttentionItem } from "./attention-item.tsx"
 import { overviewTexts } from "./texts.ts"
 

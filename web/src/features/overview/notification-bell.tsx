@@ -2,9 +2,9 @@ import type { Notification } from "contract"
 import { toast } from "react-hot-toast/headless"
 import { Link } from "react-router"
 import { useCommonTexts, useTexts } from "#i18n/language.tsx"
-import { Button, IconButton } from "#ui/button.tsx"
-import { BellIcon } from "#ui/icon.tsx"
-import { PopoverButton } from "#ui/popover-button.tsx"
+import { Button, IconButton } from "#ui/button/button.tsx"
+import { BellIcon } from "#ui/image/icon.tsx"
+import { PopoverButton } from "#ui/overlay/popover-button.tsx"
 import { notificationTexts } from "./notification-texts.ts"
 import {
   notificationUrl,

@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef, useSyncExternalStore } from "react"
 import { useLocation } from "react-router"
 import { injectCalls } from "#api/calls.ts"
-import { dayBefore } from "#dashboard/list-filter.ts"
+import { dayBefore } from "#dashboard/list/list-filter.ts"
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react"
 import { toast } from "react-hot-toast/headless"
 import { useCommonTexts, useTexts } from "#i18n/language.tsx"
 import { shellTexts } from "#i18n/screens/shell.ts"
-import { SearchIcon } from "#ui/icon.tsx"
+import { SearchIcon } from "#ui/image/icon.tsx"
 import { listen } from "#ui/listen.ts"
 
 type Dialog = typeof import("./palette-dialog.tsx").PaletteDialog

@@ -1,10 +1,10 @@
 import { useI18n } from "#i18n/language.tsx"
-import { MailLink, PhoneLink } from "#site/contact-links.tsx"
-import { Head } from "#site/head.tsx"
+import { MailLink, PhoneLink } from "#site/component/contact-links.tsx"
+import { Head } from "#site/component/head.tsx"
 import type { Policy, PolicySection, PolicyTexts } from "#site/policy.ts"
 import { useOffice } from "#site/site-settings.ts"
-import { TextLink } from "#ui/button.tsx"
-import { PageFrame, Summary } from "#ui/section.tsx"
+import { TextLink } from "#ui/button/button.tsx"
+import { PageFrame, Summary } from "#ui/display/section.tsx"
 
 /** A policy: numbered sections beside their table of contents. */
 export function PolicyView({ policy, texts }: { policy: Policy; texts: PolicyTexts }) {

@@ -1,12 +1,12 @@
 import { Link, useLoaderData } from "react-router"
 import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
-import { Head } from "#site/head.tsx"
+import { Head } from "#site/component/head.tsx"
 import { images } from "#site/images.ts"
 import { useContact } from "#site/site-settings.ts"
-import { ExternalButton } from "#ui/external-link.tsx"
-import { Faq } from "#ui/faq.tsx"
-import { CheckList, ClosingPanel, Paragraphs, Section, Steps, TextCards } from "#ui/section.tsx"
+import { ExternalButton } from "#ui/button/external-link.tsx"
+import { Faq } from "#ui/display/faq.tsx"
+import { CheckList, ClosingPanel, Paragraphs, Section, Steps, TextCards } from "#ui/display/section.tsx"
 import { ProgrammeFrame } from "./programme-frame.tsx"
 
 export const loader = textsLoader({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { LatticeRule } from "#ui/lattice.tsx"
+import { LatticeRule } from "#ui/image/lattice.tsx"
 
 type ProgrammeFrameProps = {
   title: string

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { quickExitUrl } from "#site/helplines.ts"
-import { buttonClass } from "#ui/button.tsx"
+import { buttonClass } from "#ui/button/button.tsx"
 import { listen } from "#ui/listen.ts"
 
 const pressesToExit = 3

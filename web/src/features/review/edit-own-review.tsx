@@ -1,8 +1,8 @@
 import { getOwnReview, type getReview, lengths, type Review, UpdateReview, updateReview } from "contract"
-import { EditDialog } from "#dashboard/edit-dialog.tsx"
+import { EditDialog } from "#dashboard/form/edit-dialog.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
-import { TextArea } from "#ui/fields.tsx"
-import { RatingField } from "#ui/rating-field.tsx"
+import { TextArea } from "#ui/form/fields.tsx"
+import { RatingField } from "#ui/form/rating-field.tsx"
 import { myReviewTexts } from "./my-review-texts.ts"
 
 export function EditOwnReview({ review, needsApproval }: { review: Review; needsApproval: boolean }) {

@@ -1,8 +1,8 @@
 import type { Review } from "contract"
 import { useState } from "react"
 import { useTextsAndFormat } from "#i18n/language.tsx"
-import { Dialog } from "#ui/dialog.tsx"
-import { Stars } from "#ui/stars.tsx"
+import { Stars } from "#ui/image/stars.tsx"
+import { Dialog } from "#ui/overlay/dialog.tsx"
 import { reviewCardOf } from "./card.tsx"
 import { reviewTexts } from "./texts.ts"
 

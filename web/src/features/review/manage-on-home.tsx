@@ -7,10 +7,10 @@ import {
   toggleReviewOnHome,
 } from "contract"
 import { injectCalls } from "#api/calls.ts"
-import { useBulkChange } from "#dashboard/bulk-change.tsx"
-import { ConfirmAction } from "#dashboard/confirm-action.tsx"
-import { RowAction } from "#dashboard/row-action.tsx"
-import type { Selection } from "#dashboard/selection.ts"
+import { useBulkChange } from "#dashboard/bulk/bulk-change.tsx"
+import type { Selection } from "#dashboard/bulk/selection.ts"
+import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
+import { RowAction } from "#dashboard/row/row-action.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { reviewTexts } from "./texts.ts"
 

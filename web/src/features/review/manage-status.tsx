@@ -2,13 +2,13 @@ import { changeReviewStatus, changeReviewStatuses, type InputOf, type Review, ty
 import { useActionToast } from "#api/action-toast.ts"
 import { idAndVersion, injectCalls } from "#api/calls.ts"
 import { optimisticUpdate } from "#api/optimistic-update.ts"
-import { useBulkChange } from "#dashboard/bulk-change.tsx"
-import { RowAction } from "#dashboard/row-action.tsx"
-import type { Selection } from "#dashboard/selection.ts"
-import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
+import { useBulkChange } from "#dashboard/bulk/bulk-change.tsx"
+import type { Selection } from "#dashboard/bulk/selection.ts"
+import { offerUndo, undoToastOptions } from "#dashboard/delete/undo.tsx"
+import { RowAction } from "#dashboard/row/row-action.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { useMayCall } from "#session/may-call.ts"
-import { Badge } from "#ui/badge.tsx"
+import { Badge } from "#ui/display/badge.tsx"
 import { reviewTexts } from "./texts.ts"
 
 const { useChangeReviewStatusMutation } = injectCalls({ changeReviewStatus }).enhanceEndpoints({

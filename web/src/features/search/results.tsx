@@ -2,8 +2,8 @@ import type { FoundOnSite, MarkedText } from "contract"
 import { Link } from "react-router"
 import { useTexts } from "#i18n/language.tsx"
 import { coursePath, paths } from "#paths.ts"
-import { Badge } from "#ui/badge.tsx"
-import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
+import { Badge } from "#ui/display/badge.tsx"
+import { InBengali, useLangOf } from "#ui/text/in-bengali.tsx"
 import { searchSite } from "./site.ts"
 
 const plainText = (parts: MarkedText) => parts.map(({ text }) => text).join("")

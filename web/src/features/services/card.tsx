@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import type { services } from "#site/services.ts"
 import { useContact } from "#site/site-settings.ts"
-import { ButtonLink } from "#ui/button.tsx"
+import { ButtonLink } from "#ui/button/button.tsx"
+import { ExternalButton } from "#ui/button/external-link.tsx"
 import { classes } from "#ui/class-names.ts"
-import { ExternalButton } from "#ui/external-link.tsx"
-import { SpriteSymbol } from "#ui/sprite-symbol.tsx"
+import { SpriteSymbol } from "#ui/image/sprite-symbol.tsx"
 
 type ServiceCardProps = {
   service: (typeof services)[number]

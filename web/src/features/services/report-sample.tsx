@@ -1,7 +1,7 @@
 import type { ServicesContent } from "#site/en/services.ts"
-import { Badge } from "#ui/badge.tsx"
-import { Mark } from "#ui/mark.tsx"
-import { Section } from "#ui/section.tsx"
+import { Badge } from "#ui/display/badge.tsx"
+import { Section } from "#ui/display/section.tsx"
+import { Mark } from "#ui/image/mark.tsx"
 
 const request =
   "GET /invoices/1042\nCookie: session=\u2588\u2588\u2588\u2588\u2588\u2588\u2588\u2588 (customer 1007)\n\nHTTP/1.1 200 OK"

@@ -1,13 +1,13 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { paths } from "#paths.ts"
 import { loaderContext, notFound } from "#rendering/loader-context.ts"
-import { Breadcrumbs, useBreadcrumbList } from "#site/breadcrumbs.tsx"
-import { Head } from "#site/head.tsx"
+import { Breadcrumbs, useBreadcrumbList } from "#site/component/breadcrumbs.tsx"
+import { Head } from "#site/component/head.tsx"
 import { services } from "#site/services.ts"
 import { useContact } from "#site/site-settings.ts"
-import { buttonClass } from "#ui/button.tsx"
-import { ExternalButton } from "#ui/external-link.tsx"
-import { ClosingPanel, PageFrame, Section, TextGrid } from "#ui/section.tsx"
+import { buttonClass } from "#ui/button/button.tsx"
+import { ExternalButton } from "#ui/button/external-link.tsx"
+import { ClosingPanel, PageFrame, Section, TextGrid } from "#ui/display/section.tsx"
 
 const loadTexts = { en: () => import("#site/en/service-details.ts"), bn: () => import("#site/bn/service-details.ts") }
 

@@ -1,10 +1,10 @@
 import type { CurrentAnnouncement } from "contract"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import { MailLink, PhoneLink } from "#site/contact-links.tsx"
-import { ButtonLink } from "#ui/button.tsx"
-import { ExternalButton, ExternalLink } from "#ui/external-link.tsx"
-import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
+import { MailLink, PhoneLink } from "#site/component/contact-links.tsx"
+import { ButtonLink } from "#ui/button/button.tsx"
+import { ExternalButton, ExternalLink } from "#ui/button/external-link.tsx"
+import { InBengali, useLangOf } from "#ui/text/in-bengali.tsx"
 
 /** An announcement in the page's language. */
 export type Announced = Omit<CurrentAnnouncement, "en">

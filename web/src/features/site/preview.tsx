@@ -1,9 +1,9 @@
 import { type Language, languages } from "contract"
 import { type ReactNode, useEffect, useState } from "react"
 import { createPortal } from "react-dom"
-import { RecordSection } from "#dashboard/record-section.tsx"
+import { RecordSection } from "#dashboard/record/record-section.tsx"
 import { I18nContext, i18nFor, loadCommonTexts, useTexts } from "#i18n/language.tsx"
-import { Button } from "#ui/button.tsx"
+import { Button } from "#ui/button/button.tsx"
 import { siteTexts } from "./texts.ts"
 
 const widths = { phone: "w-[360px]", desktop: "w-[1024px]" } as const

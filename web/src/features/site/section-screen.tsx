@@ -1,9 +1,9 @@
 import type { SectionVersion, SiteSection } from "contract"
 import { type ReactNode, useState } from "react"
-import { Loaded } from "#dashboard/loaded.tsx"
+import { Loaded } from "#dashboard/record/loaded.tsx"
 import { Screen } from "#dashboard/screen.tsx"
 import { useTexts } from "#i18n/language.tsx"
-import { Skeleton } from "#ui/state.tsx"
+import { Skeleton } from "#ui/display/state.tsx"
 import { siteTexts } from "./texts.ts"
 
 /** A section as its form starts from it, and as it is saved at present. */

@@ -1,7 +1,7 @@
 import { formatPhone, type TeamMember } from "contract"
 import { useTexts } from "#i18n/language.tsx"
-import { ClampedText } from "#ui/clamped-text.tsx"
-import { ExternalLink } from "#ui/external-link.tsx"
+import { ExternalLink } from "#ui/button/external-link.tsx"
+import { ClampedText } from "#ui/text/clamped-text.tsx"
 import { socialLinks } from "./manage-member-fields.tsx"
 import { teamTexts } from "./texts.ts"
 

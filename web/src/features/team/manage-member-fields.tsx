@@ -1,8 +1,8 @@
-import { ImageField } from "#dashboard/image-field.tsx"
-import { LinkField } from "#dashboard/link-field.tsx"
-import type { RecordFields } from "#dashboard/simple-list.tsx"
+import { ImageField } from "#dashboard/form/image-field.tsx"
+import { LinkField } from "#dashboard/form/link-field.tsx"
+import type { RecordFields } from "#dashboard/list/simple-list.tsx"
 import { useTexts } from "#i18n/language.tsx"
-import { TextField } from "#ui/fields.tsx"
+import { TextField } from "#ui/form/fields.tsx"
 import { teamTexts } from "./texts.ts"
 
 /** In the order of the product document; the labels are among the texts of the screen. */

@@ -1,6 +1,6 @@
 import { CreateTeamMember, UpdateTeamMember } from "contract"
-import { simpleList } from "#dashboard/simple-list.tsx"
-import { Avatar } from "#ui/avatar.tsx"
+import { simpleList } from "#dashboard/list/simple-list.tsx"
+import { Avatar } from "#ui/image/avatar.tsx"
 import { team } from "./dashboard.ts"
 import { Contact, NameAndDesignation, SocialLinks } from "./manage-member-cells.tsx"
 import { MemberFields } from "./manage-member-fields.tsx"

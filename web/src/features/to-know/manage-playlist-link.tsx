@@ -1,6 +1,6 @@
-import { ExternalLink } from "#ui/external-link.tsx"
-import { useFullTextPopover } from "#ui/truncated-text.tsx"
-import { truncationIndex } from "#ui/truncation-index.ts"
+import { ExternalLink } from "#ui/button/external-link.tsx"
+import { useFullTextPopover } from "#ui/text/truncated-text.tsx"
+import { truncationIndex } from "#ui/text/truncation-index.ts"
 
 /** A row truncates longer URLs. */
 const maxUrlCharacters = 30

@@ -1,5 +1,5 @@
 import { type CsvRow, readCsv, withoutUnprintable } from "contract"
-import { csvStart } from "#api/csv-text.ts"
+import { csvStart } from "#api/file/csv-text.ts"
 import { guessMapping } from "#features/certificate/import/csv-columns.ts"
 
 export const maxPastedRows = 500

@@ -11,7 +11,7 @@ import {
 import { useEffect, useEffectEvent, useMemo, useState } from "react"
 import type { ZodMiniType } from "zod/mini"
 import type { CallFailure } from "#api/base-query.ts"
-import { type ShownFailure, useContractForm } from "#api/contract-form.ts"
+import { type ShownFailure, useContractForm } from "#api/form/contract-form.ts"
 import { newRequestId } from "#api/request-id.ts"
 import { useImportCertificatesMutation } from "#features/certificate/import/import-api.ts"
 import { useNotify } from "#features/certificate/mail/notify.tsx"

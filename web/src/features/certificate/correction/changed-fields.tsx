@@ -1,5 +1,5 @@
 import type { CertificateColumn } from "contract"
-import { ChangedValues } from "#dashboard/changed-values.tsx"
+import { ChangedValues } from "#dashboard/form/changed-values.tsx"
 import { certificateTexts } from "#features/certificate/texts.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"

@@ -1,5 +1,5 @@
 import { type CsvRow, problem, readCsv } from "contract"
-import { csvStart, type Problem, readText } from "#api/csv-text.ts"
+import { csvStart, type Problem, readText } from "#api/file/csv-text.ts"
 import type { Translatable } from "#i18n/messages.ts"
 import { guessMapping, missingColumns } from "./csv-columns.ts"
 

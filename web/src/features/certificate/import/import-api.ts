@@ -1,6 +1,6 @@
 import { callUrl, type ImportResult, importCertificates, type NotifyQuery, type One } from "contract"
 import { api } from "#api/api.ts"
-import { sendFile } from "#api/send-file.ts"
+import { sendFile } from "#api/file/send-file.ts"
 import { currentSession } from "#session/session.ts"
 
 type Upload = {

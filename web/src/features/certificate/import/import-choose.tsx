@@ -1,9 +1,9 @@
 import { importLimits } from "contract"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { importTexts } from "#i18n/screens/import.ts"
-import { Button, type ButtonKind } from "#ui/button.tsx"
-import { csvTypes, useFilePicker } from "#ui/file-picker.tsx"
-import { ProblemText } from "#ui/problem-text.tsx"
+import { Button, type ButtonKind } from "#ui/button/button.tsx"
+import { csvTypes, useFilePicker } from "#ui/form/file-picker.tsx"
+import { ProblemText } from "#ui/form/problem-text.tsx"
 import type { Wizard } from "./use-import.ts"
 
 export function ImportChoose({ wizard: { isReading = false, problem, choose } }: { wizard: Wizard }) {

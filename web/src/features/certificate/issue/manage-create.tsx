@@ -7,14 +7,14 @@ import {
   nextNumber,
 } from "contract"
 import { lazy, Suspense, useState } from "react"
-import { CreateDialog } from "#dashboard/create-dialog.tsx"
-import { useDialogUrlState } from "#dashboard/dialog-url-state.ts"
+import { CreateDialog } from "#dashboard/form/create-dialog.tsx"
+import { useDialogUrlState } from "#dashboard/form/dialog-url-state.ts"
 import type { BatchStart } from "#features/certificate/batch/use-batch.ts"
 import { useNotify } from "#features/certificate/mail/notify.tsx"
 import { certificateTexts } from "#features/certificate/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
-import { Dialog } from "#ui/dialog.tsx"
-import { Skeleton } from "#ui/state.tsx"
+import { Skeleton } from "#ui/display/state.tsx"
+import { Dialog } from "#ui/overlay/dialog.tsx"
 import { CertificateFields } from "./certificate-fields.tsx"
 
 const BatchDialog = lazy(async () => ({

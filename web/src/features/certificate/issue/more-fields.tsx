@@ -1,13 +1,13 @@
 import { type CertificateInput, type CreateCertificate, today } from "contract"
 import { type ComponentProps, useId, useState } from "react"
-import type { ContractForm } from "#api/contract-form.ts"
+import type { ContractForm } from "#api/form/contract-form.ts"
 import { browserStorage } from "#browser-storage.ts"
 import { certificateTexts } from "#features/certificate/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
-import { Button } from "#ui/button.tsx"
+import { Button } from "#ui/button/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { TextField } from "#ui/fields.tsx"
-import { DownIcon } from "#ui/icon.tsx"
+import { TextField } from "#ui/form/fields.tsx"
+import { DownIcon } from "#ui/image/icon.tsx"
 
 export type Contract = ContractForm<CertificateInput, CreateCertificate>
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react"
 import { useGetCertificateSuggestionsQuery } from "#features/certificate/list/manage-filters.ts"
-import { TextField } from "#ui/fields.tsx"
-import { Suggestions } from "#ui/suggestions.tsx"
+import { TextField } from "#ui/form/fields.tsx"
+import { Suggestions } from "#ui/form/suggestions.tsx"
 import { useDebounced } from "#ui/use-debounced.ts"
 
 type SuggestingFieldProps = ComponentProps<typeof TextField> & {

@@ -2,7 +2,7 @@ import { type Certificate, decodeProblem, getCertificates, getNewNumbers } from 
 import { useEffect, useEffectEvent, useState } from "react"
 import { injectCalls } from "#api/calls.ts"
 import { useTexts } from "#i18n/language.tsx"
-import { Button } from "#ui/button.tsx"
+import { Button } from "#ui/button/button.tsx"
 import type { Contract } from "./more-fields.tsx"
 import { takenTexts } from "./taken-texts.ts"
 

@@ -1,6 +1,6 @@
 import { getCertificateSuggestions } from "contract"
 import { injectCalls } from "#api/calls.ts"
-import type { ListFilter, UseSuggestions } from "#dashboard/list-filter.ts"
+import type { ListFilter, UseSuggestions } from "#dashboard/list/list-filter.ts"
 import { certificateTexts } from "#features/certificate/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
 

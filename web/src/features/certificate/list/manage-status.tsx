@@ -7,10 +7,10 @@ import {
 } from "contract"
 import { useActionToast } from "#api/action-toast.ts"
 import { useToggleMutation } from "#api/toggle.ts"
-import { offerUndo, undoToastOptions } from "#dashboard/undo.tsx"
+import { offerUndo, undoToastOptions } from "#dashboard/delete/undo.tsx"
 import { certificateTexts } from "#features/certificate/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
-import { CompactSelect } from "#ui/fields.tsx"
+import { CompactSelect } from "#ui/form/fields.tsx"
 
 /** One toast for all changes of a certificate's status: an older one would offer to undo what is not the case any more. */
 export const statusChange = "certificate status"

@@ -2,7 +2,7 @@ import { type Certificate, getCertificateMails, type NotifyQuery } from "contrac
 import { useState } from "react"
 import { injectCalls } from "#api/calls.ts"
 import { useTexts } from "#i18n/language.tsx"
-import { CheckBox } from "#ui/check-box.tsx"
+import { CheckBox } from "#ui/form/check-box.tsx"
 import { mailTexts } from "./mail-texts.ts"
 
 export type Notify = ReturnType<typeof useNotify>

@@ -3,7 +3,7 @@ import { useId, useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { useCall } from "#api/calls.ts"
 import { useTexts } from "#i18n/language.tsx"
-import { CheckBox } from "#ui/check-box.tsx"
+import { CheckBox } from "#ui/form/check-box.tsx"
 import { ownTexts } from "./own-texts.ts"
 
 /** Whether search engines may show the certificate's page. They may not until its holder says so. */

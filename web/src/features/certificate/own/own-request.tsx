@@ -1,9 +1,9 @@
 import { type OwnCertificate, RequestCorrection, requestCorrection } from "contract"
 import { useCall } from "#api/calls.ts"
-import { useContractForm } from "#api/contract-form.ts"
-import { FormDialog } from "#dashboard/form-dialog.tsx"
+import { useContractForm } from "#api/form/contract-form.ts"
+import { FormDialog } from "#dashboard/form/form-dialog.tsx"
 import { useTexts } from "#i18n/language.tsx"
-import { TextArea } from "#ui/fields.tsx"
+import { TextArea } from "#ui/form/fields.tsx"
 import { ownTexts } from "./own-texts.ts"
 
 /** The holder says what is wrong with a certificate. */

@@ -1,11 +1,11 @@
 import { type Certificate, type Language, validityOf } from "contract"
 import { useId, useState } from "react"
-import { RecordSection, sectionLinkClass } from "#dashboard/record-section.tsx"
+import { RecordSection, sectionLinkClass } from "#dashboard/record/record-section.tsx"
 import { useMissingDocument } from "#features/certificate/issue/missing-letters.ts"
 import { useCommonTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { documentImageUrl, documentUrl } from "#paths.ts"
-import { Button } from "#ui/button.tsx"
-import { options, SelectField } from "#ui/fields.tsx"
+import { Button } from "#ui/button/button.tsx"
+import { options, SelectField } from "#ui/form/fields.tsx"
 import { certificateDocumentTexts } from "./record-document-texts.ts"
 
 /** A4, landscape. */

@@ -2,12 +2,12 @@ import { type Certificate, type CertificateMail, getCertificateMails, sendCertif
 import { useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls, useCall } from "#api/calls.ts"
-import { frameClass } from "#dashboard/record-section.tsx"
-import { RowAction } from "#dashboard/row-action.tsx"
-import { SectionList } from "#dashboard/section-list.tsx"
+import { frameClass } from "#dashboard/record/record-section.tsx"
+import { SectionList } from "#dashboard/record/section-list.tsx"
+import { RowAction } from "#dashboard/row/row-action.tsx"
 import { mailTexts } from "#features/certificate/mail/mail-texts.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
-import { Badge } from "#ui/badge.tsx"
+import { Badge } from "#ui/display/badge.tsx"
 
 const { useGetCertificateMailsQuery } = injectCalls({ getCertificateMails })
 

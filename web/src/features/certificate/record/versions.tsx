@@ -1,12 +1,12 @@
 import { type Certificate, type CertificateVersion, getCertificateVersions } from "contract"
 import { injectCalls } from "#api/calls.ts"
-import { Loaded } from "#dashboard/loaded.tsx"
-import { frameClass, RecordSection } from "#dashboard/record-section.tsx"
+import { Loaded } from "#dashboard/record/loaded.tsx"
+import { frameClass, RecordSection } from "#dashboard/record/record-section.tsx"
 import { ChangedFields } from "#features/certificate/correction/changed-fields.tsx"
 import { useFieldLabels } from "#features/certificate/correction/correct-dialog.tsx"
 import { correctionTexts } from "#features/certificate/correction/correction-texts.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
-import { Skeleton } from "#ui/state.tsx"
+import { Skeleton } from "#ui/display/state.tsx"
 
 const { useGetCertificateVersionsQuery } = injectCalls({ getCertificateVersions })
 

@@ -1,10 +1,10 @@
-import { shrinkImage } from "#api/shrink-image.ts"
-import { useImageUpload } from "#api/upload-image.ts"
-import { ImageUpload } from "#dashboard/image-upload.tsx"
+import { shrinkImage } from "#api/file/shrink-image.ts"
+import { useImageUpload } from "#api/file/upload-image.ts"
+import { ImageUpload } from "#dashboard/form/image-upload.tsx"
 import { useTexts } from "#i18n/language.tsx"
-import { Button } from "#ui/button.tsx"
+import { Button } from "#ui/button/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { fileDrop } from "#ui/file-picker.tsx"
+import { fileDrop } from "#ui/form/file-picker.tsx"
 import { signatoryTexts } from "./signatory-texts.ts"
 
 /** Always to our own server, because it draws the image. */

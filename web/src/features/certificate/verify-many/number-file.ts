@@ -1,5 +1,5 @@
 import { readCsv } from "contract"
-import { csvStart, type Problem, readText } from "#api/csv-text.ts"
+import { csvStart, type Problem, readText } from "#api/file/csv-text.ts"
 import { guessMapping } from "#features/certificate/import/csv-columns.ts"
 
 /** Enough for the names and numbers of 200 people, and little enough for a text field. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { classes } from "#ui/class-names.ts"
-import { InBengali, useLangOf } from "#ui/in-bengali.tsx"
-import { LatticeFrame } from "#ui/lattice.tsx"
+import { LatticeFrame } from "#ui/image/lattice.tsx"
+import { InBengali, useLangOf } from "#ui/text/in-bengali.tsx"
 import type { Fact } from "./facts.ts"
 
 type FramedFactsProps = { isValid: boolean; heading: ReactNode; facts: readonly Fact[]; children: ReactNode }

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { textLines } from "#ui/lines.ts"
-import { moveItem } from "#ui/move-item.ts"
+import { moveItem } from "#ui/display/move-item.ts"
+import { textLines } from "#ui/text/lines.ts"
 import { readCurriculum } from "./curriculum.ts"
 
 /** A week in the editor, with one point per line. The key identifies the week when it moves. */

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId } from "react"
 import { useTexts } from "#i18n/language.tsx"
-import { IconButton } from "#ui/button.tsx"
-import { inputClass } from "#ui/fields.tsx"
-import { CloseIcon } from "#ui/icon.tsx"
-import { StepButton } from "#ui/step-button.tsx"
+import { IconButton } from "#ui/button/button.tsx"
+import { StepButton } from "#ui/button/step-button.tsx"
+import { inputClass } from "#ui/form/fields.tsx"
+import { CloseIcon } from "#ui/image/icon.tsx"
 import type { WeekDraft } from "./curriculum-draft.ts"
 import { curriculumTexts } from "./curriculum-texts.ts"
 

@@ -1,4 +1,4 @@
-import { textLines } from "#ui/lines.ts"
+import { textLines } from "#ui/text/lines.ts"
 
 export type Week = { heading: string; points: string[] }
 export type Curriculum = {

@@ -1,5 +1,5 @@
 import { type Course, type CourseCard, getCourse, UpdateCourse, updateCourse } from "contract"
-import { EditDialog } from "#dashboard/edit-dialog.tsx"
+import { EditDialog } from "#dashboard/form/edit-dialog.tsx"
 import { courseTexts } from "#features/course/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { type CourseField, editedValues } from "./course-form.tsx"

@@ -1,6 +1,6 @@
 import { courseTexts } from "#features/course/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
-import { TextArea, TextField } from "#ui/fields.tsx"
+import { TextArea, TextField } from "#ui/form/fields.tsx"
 import { type CourseContract, type CourseField, Wide } from "./course-form.tsx"
 
 const shortFields = ["startsOn", "duration", "schedule", "hours", "seats"] as const

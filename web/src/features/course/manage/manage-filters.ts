@@ -1,6 +1,6 @@
 import { getCourseCards, Level } from "contract"
 import { injectCalls } from "#api/calls.ts"
-import type { ListFilter } from "#dashboard/list-filter.ts"
+import type { ListFilter } from "#dashboard/list/list-filter.ts"
 import { courseTexts } from "#features/course/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
 

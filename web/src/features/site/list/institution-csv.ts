@@ -12,7 +12,7 @@ import {
   UpdateInstitutions,
   unescapeFormula,
 } from "contract"
-import { csvStart, readText } from "#api/csv-text.ts"
+import { csvStart, readText } from "#api/file/csv-text.ts"
 import { listTexts } from "./list-texts.ts"
 
 export const institutionColumns = ["level", "name", "district", "nameEn", "districtEn"] as const

@@ -1,8 +1,8 @@
 import { institutionLevels, type SiteList } from "contract"
-import { ImageField } from "#dashboard/image-field.tsx"
+import { ImageField } from "#dashboard/form/image-field.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
-import { options, SelectField, TextField } from "#ui/fields.tsx"
+import { options, SelectField, TextField } from "#ui/form/fields.tsx"
 import { listTexts } from "./list-texts.ts"
 import type { Item } from "./use-items.ts"
 

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useRef, use
 import { flushSync } from "react-dom"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
-import { Button } from "#ui/button.tsx"
+import { Button } from "#ui/button/button.tsx"
 import { ItemRow, rowButtonId } from "./item-row.tsx"
 import { listTexts } from "./list-texts.ts"
 import { type Item, missingEnglish, nameOf, type Removed, type Row, useItems } from "./use-items.ts"

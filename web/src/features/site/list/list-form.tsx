@@ -1,6 +1,6 @@
 import { type Call, type SectionVersion, type SiteList, writtenAsJson } from "contract"
 import type { ReactNode } from "react"
-import type { EditForm } from "#api/edit-form.ts"
+import type { EditForm } from "#api/form/edit-form.ts"
 import { SectionForm } from "#features/site/section-form.tsx"
 import { SectionScreen, type SectionScreenProps } from "#features/site/section-screen.tsx"
 import { useTexts } from "#i18n/language.tsx"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { isBengali } from "#i18n/is-latin.ts"
-import { moveItem } from "#ui/move-item.ts"
+import { moveItem } from "#ui/display/move-item.ts"
 
 /** An item of any list, as its editor treats it. */
 export type Item = { en: Readonly<Record<string, string>>; readonly [field: string]: unknown }

@@ -1,0 +1,59 @@
+import { useActionToast } from "#api/action-toast.ts"
+import { type Toggle, useToggleMutation } from "#api/toggle.ts"
+import { offerUndo, undoToastOptions } from "#dashboard/delete/undo.tsx"
+import { classes } from "#ui/class-names.ts"
+
+type ToggleTexts = {
+  label: (name: string) => string
+  done: string
+  /** Shown if another user has set the value first. */
+  already: (name: string, isOn: boolean) => string
+  failed: string
+}
+
+type ToggleSwitchProps<T> = { row: T; name: string; toggle: Toggle<T>; texts: ToggleTexts }
+
+/** A switch for a boolean field of a record, with a toast. */
+export function ToggleSwitch<T extends { _id: string; updatedAt: string }>(props: ToggleSwitchProps<T>) {
+  const { row, name, toggle, texts } = props
+  const toastAction = useActionToast()
+  const [change, { isLoading }] = useToggleMutation()
+  const isOn = row[toggle.field] === true
+
+  function onClick() {
+    // Not disabled while saving, or the switch would lose the keyboard focus.
+    if (isLoading) return
+    const options = undoToastOptions(texts.done, row._id)
+    void toastAction(change({ toggle, row, value: !isOn }).unwrap(), {
+      ...options,
+      done: ({ wasAlready, data }) => {
+        if (wasAlready) return texts.already(name, !isOn)
+        const revert = () => change({ toggle, row: data, value: isOn, isUndo: true }).unwrap()
+        return offerUndo({ ...options, message: texts.done, name, revert })
+      },
+      failed: texts.failed,
+    })
+  }
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={texts.label(name)}
+      aria-busy={isLoading || undefined}
+      onClick={onClick}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-field"
+    >
+      {/* Its knob is no element, because a list may have a hundred rows. */}
+      <span
+        className={classes(
+          "flex h-6 w-11 items-center rounded-full border px-0.5 transition-colors duration-150",
+          "before:size-4.5 before:rounded-full before:transition-transform before:duration-150",
+          isOn
+            ? "border-brand bg-brand before:translate-x-5 before:bg-on-brand"
+            : "border-line-strong bg-sunken before:bg-muted",
+        )}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,150 @@
+import {
+  beginTotp,
+  getSecondFactor,
+  newRecoveryCodes,
+  type SecondFactor,
+  serverNow,
+  type TotpSetup,
+  turnOffTotp,
+} from "contract"
+import { useEffect, useRef, useState } from "react"
+import { useActionToast } from "#api/action-toast.ts"
+import { injectCalls, useCall } from "#api/calls.ts"
+import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
+import { Loaded } from "#dashboard/record/loaded.tsx"
+import { Screen } from "#dashboard/screen.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { Button } from "#ui/button/button.tsx"
+import { Badge } from "#ui/display/badge.tsx"
+import { Skeleton } from "#ui/display/state.tsx"
+import { recoverFocus } from "#ui/focus.ts"
+import { AppSetup } from "./app-setup.tsx"
+import { Passkeys } from "./passkeys.tsx"
+import { RecoveryCodes } from "./recovery-codes.tsx"
+import { Section } from "./section.tsx"
+import { securityTexts } from "./security-texts.ts"
+
+const { useGetSecondFactorQuery } = injectCalls({ getSecondFactor })
+
+export function Component() {
+  const texts = useTexts(securityTexts)
+  const result = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const [setup, setSetup] = useState<TotpSetup>()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function showCodes(next: readonly string[]) {
+    setSetup(undefined)
+    setCodes(next)
+    // The focused button disappears. New codes take the focus themselves.
+    if (next.length === 0) heading.current?.focus()
+  }
+  return (
+    <Screen ref={heading} title={texts.title} text={texts.lead} className="max-w-2xl">
+      {codes.length > 0 ? (
+        <RecoveryCodes codes={codes} onSaved={() => showCodes([])} />
+      ) : setup ? (
+        <AppSetup setup={setup} onDone={showCodes} />
+      ) : (
+        <Loaded result={result} failed={texts.failed} skeleton={<Skeleton rows={2} />}>
+          {({ data }) => (
+            <>
+              <State state={data} />
+              <App state={data} onSetup={setSetup} />
+              <Passkeys state={data} onCodes={showCodes} />
+              {data.isOn && <Codes left={data.recoveryCodesLeft} onCodes={showCodes} />}
+            </>
+          )}
+        </Loaded>
+      )}
+    </Screen>
+  )
+}
+
+function State({ state: { isOn, since, isRequired, dueAt } }: { state: SecondFactor }) {
+  const { texts, format } = useTextsAndFormat(securityTexts)
+  if (isOn)
+    return (
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone="success">{texts.on}</Badge>
+        {texts.since(format.dateTime(since))}
+      </p>
+    )
+  const hasTime = Date.parse(dueAt) > serverNow()
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <Badge tone={isRequired ? "warning" : "neutral"}>{texts.off}</Badge>
+      {isRequired && (hasTime ? texts.required(format.date(dueAt)) : texts.requiredNow)}
+    </p>
+  )
+}
+
+type AppProps = { state: SecondFactor; onSetup: (setup: TotpSetup) => void }
+
+function App({ state: { isOn, hasApp, passkeyCount, isRequired }, onSetup }: AppProps) {
+  const texts = useTexts(securityTexts)
+  const [isBusy, setBusy] = useState(false)
+  const toastAction = useActionToast()
+  const begin = useCall(beginTotp)
+  const turnOff = useCall(turnOffTotp)
+  const isLast = passkeyCount === 0
+  // The button that had the focus is gone.
+  useEffect(() => () => void setTimeout(recoverFocus), [])
+
+  async function start() {
+    setBusy(true)
+    const isBegun = await toastAction(
+      begin({}).then(({ data }) => onSetup(data)),
+      { failed: texts.setUpFailed },
+    )
+    if (!isBegun) setBusy(false)
+  }
+  return (
+    <Section title={texts.appTitle} text={hasApp ? texts.appInUse : texts.appText}>
+      {!hasApp && (
+        <Button kind={isOn ? "secondary" : "accent"} busy={isBusy} onClick={() => void start()}>
+          {texts.setUp}
+        </Button>
+      )}
+      {hasApp && !(isLast && isRequired) && (
+        <ConfirmAction
+          title={texts.turnOffTitle}
+          text={isLast ? texts.turnOffText : texts.turnOffAppText}
+          confirm={texts.turnOff}
+          onConfirm={() => toastAction(turnOff({}), { done: texts.turnedOff, failed: texts.turnOffFailed })}
+        >
+          {(open) => <Button onClick={open}>{texts.turnOff}</Button>}
+        </ConfirmAction>
+      )}
+    </Section>
+  )
+}
+
+const maxCodesForReminder = 3
+
+type CodesProps = { left: number; onCodes: (codes: readonly string[]) => void }
+
+function Codes({ left, onCodes }: CodesProps) {
+  const { texts, format } = useTextsAndFormat(securityTexts)
+  const toastAction = useActionToast()
+  const renew = useCall(newRecoveryCodes)
+  const count = texts.codesLeft(format.number(left), left === 1)
+  return (
+    <Section title={texts.recoveryTitle} text={left <= maxCodesForReminder ? `${count} ${texts.fewCodes}` : count}>
+      <ConfirmAction
+        title={texts.newCodesTitle}
+        text={texts.newCodesText}
+        confirm={texts.newCodes}
+        kind="accent"
+        onConfirm={() =>
+          toastAction(
+            renew({}).then(({ data }) => onCodes(data.codes)),
+            { failed: texts.newCodesFailed },
+          )
+        }
+      >
+        {(open) => <Button onClick={open}>{texts.newCodes}</Button>}
+      </ConfirmAction>
+    </Section>
+  )
+}

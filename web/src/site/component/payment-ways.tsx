@@ -1,0 +1,13 @@
+import { TypedText } from "#ui/text/typed-text.tsx"
+
+/** The ways to pay, in the page's language. */
+export const PaymentWays = ({ ways }: { ways: readonly { name: string }[] }) =>
+  ways.length > 0 && (
+    <ul className="flex flex-wrap gap-2">
+      {ways.map(({ name }) => (
+        <li key={name} className="rounded-tag border border-line-strong bg-surface px-3 py-1 font-semibold">
+          <TypedText text={name} />
+        </li>
+      ))}
+    </ul>
+  )
