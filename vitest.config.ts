@@ -27,7 +27,7 @@ export default defineConfig({
           // The files of a worker share its modules: loading them anew for each file is a fifth of the CPU time.
           isolate: false,
           include: ["{contract,server,web}/src/**/*.test.ts", "web/build/*.test.ts"],
-          globalSetup: ["scripts/build/build-server.mjs", "server/src/test/postgres-cluster.ts"],
+          globalSetup: ["scripts/build/build-server.mjs", "server/src/test/postgres/postgres-cluster.ts"],
         },
       },
       {

@@ -10,6 +10,6 @@ const ranking = JSON.parse(readFileSync(process.argv[2] ?? "package/src/password
 const longPasswords = ranking.filter((each) => each.length >= minLength)
 // Shorter passwords in between are included: with digits appended they are as common.
 const included = ranking.slice(0, ranking.indexOf(longPasswords[count - 1]) + 1)
-const file = new URL("../server/src/accounts/common-passwords.txt", import.meta.url)
+const file = new URL("../server/src/accounts/password/common-passwords.txt", import.meta.url)
 writeFileSync(file, `${included.join("\n")}\n`)
 console.log(`${included.length} passwords, ${count} of them with ${minLength} characters or more`)

@@ -39,11 +39,11 @@ export function deployedPackages() {
 export const copiedFiles = [
   {
     purl: "pkg:npm/%40zxcvbn-ts/language-common@4.1.3",
-    path: "server/src/accounts/common-passwords.txt",
+    path: "server/src/accounts/password/common-passwords.txt",
     name: "@zxcvbn-ts/language-common",
     version: "4.1.3",
     licence: "MIT",
-    licenceFile: "server/src/accounts/common-passwords.licence.txt",
+    licenceFile: "server/src/accounts/password/common-passwords.licence.txt",
   },
 ]
 

@@ -1,4 +1,4 @@
-import { startSession } from "../../server/src/accounts/session.ts"
+import { startSession } from "../../server/src/accounts/session/session.ts"
 import { newUser } from "../../server/src/accounts/user-row.ts"
 import type { Database } from "../../server/src/db/open.ts"
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto"
 import { parseArgs } from "node:util"
-import { brokenClaims, newLedger, signIn, writeUntil } from "../../server/src/test/crash-load.ts"
+import { brokenClaims, newLedger, signIn, writeUntil } from "../../server/src/test/load/crash-load.ts"
 import { type Cleanup, withCleanup } from "./cleanup.ts"
 import { type CrashSite, postgresSite, sqliteSite } from "./crash/crash-site.ts"
 import { startRealServer } from "./process/real-server.ts"

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { openSync } from "node:fs"
 import { join } from "node:path"
-import { freePort } from "../../server/src/test/postgres-cluster.ts"
+import { freePort } from "../../server/src/test/postgres/postgres-cluster.ts"
 import { isReady } from "../../server/src/test/server-process.ts"
 import { type Cleanup, temporaryFolder } from "./cleanup.ts"
 import { endProcess } from "./process/end-process.ts"

@@ -1,5 +1,5 @@
 import { connectClient } from "../../server/src/db/postgres/postgres-pools.ts"
-import { startCluster } from "../../server/src/test/postgres-cluster.ts"
+import { startCluster } from "../../server/src/test/postgres/postgres-cluster.ts"
 import type { Cleanup } from "./cleanup.ts"
 import { postgresPrograms } from "./postgres-programs.ts"
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process"
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { freePort } from "../../server/src/test/postgres-cluster.ts"
+import { freePort } from "../../server/src/test/postgres/postgres-cluster.ts"
 import { type Cleanup, temporaryFolder } from "./cleanup.ts"
 import { endProcess } from "./process/end-process.ts"
 import { root } from "./process/real-server.ts"

@@ -5,15 +5,13 @@
 export const layers = {
   contract: [["contract"]],
   server: [
-    ["network.ts"],
+    ["network"],
     [
       "errors.ts",
       "histogram.ts",
       "cannot-start.ts",
       "escape-xml.ts",
       "folders.ts",
-      "private-host.ts",
-      "run-periodically.ts",
       "s3-client.ts",
       "isolation",
       "tables",

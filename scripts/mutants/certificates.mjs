@@ -8,10 +8,10 @@ export const certificates = [
   },
   {
     guarantee: "a number typed without its dashes is not mistaken for another certificate's",
-    file: "server/src/resources/certificate/find-by-number.ts",
+    file: "server/src/resources/certificate/verify/find-by-number.ts",
     find: 'return others.length > 0 ? "ambiguous" : found',
     replace: "return found",
-    tests: ["server/src/resources/certificate/verify.test"],
+    tests: ["server/src/resources/certificate/verify/verify.test"],
   },
   {
     guarantee: "a dry run of an import creates nothing",
@@ -116,14 +116,14 @@ export const certificates = [
     file: "contract/src/signed-file/verify-file.ts",
     find: "related.digestSRI === (await digestAround(file, place))",
     replace: "(await digestAround(file, place)) !== ''",
-    tests: ["server/src/resources/certificate/forged-document"],
+    tests: ["server/src/resources/certificate/document/forged-document"],
   },
   {
     guarantee: "a credential that does not name the document does not vouch for it",
     file: "contract/src/signed-file/verify-file.ts",
     find: "related !== undefined && related.digestSRI",
     replace: "related?.digestSRI === undefined || related.digestSRI",
-    tests: ["server/src/resources/certificate/forged-document"],
+    tests: ["server/src/resources/certificate/document/forged-document"],
   },
   {
     guarantee: "a credential of another issuer is not one of ours",

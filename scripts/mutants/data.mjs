@@ -67,14 +67,14 @@ export const data = [
     file: "server/src/db/sqlite/data-folder.ts",
     find: 'file.exec("begin exclusive")',
     replace: "",
-    tests: ["server/src/main."],
+    tests: ["server/src/system-tests/main."],
   },
   {
     guarantee: "caches are invalidated after the commit, not before it",
     file: "server/src/db/change-feed.ts",
     find: "const result = await transaction(setSender)\n      this.#publishOnce(own)",
     replace: "this.#publishOnce(own)\n      const result = await transaction(setSender)",
-    tests: ["server/src/http/api-response-cache", "server/src/db/sqlite"],
+    tests: ["server/src/http/cache/api-response-cache", "server/src/db/sqlite"],
   },
   {
     guarantee: "writers on SQLite wait for each other",
@@ -190,10 +190,10 @@ export const data = [
   },
   {
     guarantee: "a response computed before a change is not cached after it",
-    file: "server/src/http/response-cache.ts",
+    file: "server/src/http/cache/response-cache.ts",
     find: "version === changes.version && changes.isComplete",
     replace: "changes.isComplete",
-    tests: ["server/src/http/cache-race.test.ts"],
+    tests: ["server/src/http/cache/cache-race.test.ts"],
   },
   {
     guarantee: "the files of an erased person's mails are removed at once",

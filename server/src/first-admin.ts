@@ -1,6 +1,6 @@
 import { minPasswordLength, topics } from "contract"
-import { hashPassword } from "#accounts/password.ts"
-import { passwordRules } from "#accounts/password-rules.ts"
+import { hashPassword } from "#accounts/password/password.ts"
+import { passwordRules } from "#accounts/password/password-rules.ts"
 import { readablePassword } from "#accounts/secret.ts"
 import { newUser } from "#accounts/user-row.ts"
 import { serverActor } from "#audit-log/entry.ts"

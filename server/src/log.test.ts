@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { freePort, templateName } from "#test/postgres-cluster.ts"
+import { freePort, templateName } from "#test/postgres/postgres-cluster.ts"
 import { startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 

@@ -8,7 +8,7 @@ import { defaultBackupCount } from "#db/health/backup-age.ts"
 import { hostsOf } from "#db/postgres/postgres-hosts.ts"
 import { defaultImageQuota } from "#images/quota.ts"
 import { defaultMailsPerDay } from "#mail/daily-limit.ts"
-import { senderIn } from "#mail/message.ts"
+import { senderIn } from "#mail/transport/message.ts"
 
 /** Whether the office needs a second factor, and how many days it has to set one up. */
 export type SecondFactorPolicy = { isRequired: boolean; graceDays: number }

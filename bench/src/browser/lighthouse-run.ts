@@ -2,7 +2,7 @@ import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import type { Cleanup } from "#cleanup.ts"
-import { freePort } from "../../../server/src/test/postgres-cluster.ts"
+import { freePort } from "../../../server/src/test/postgres/postgres-cluster.ts"
 import { siteFonts, startBrowser } from "./browser.ts"
 
 /** `simulate` is Lighthouse's default; `devtools` really throttles the network and the CPU. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
-import type { signIn } from "../../../server/src/test/crash-load.ts"
 import { aGallery } from "../../../server/src/test/factories.ts"
+import type { signIn } from "../../../server/src/test/load/crash-load.ts"
 
 type Api = Awaited<ReturnType<typeof signIn>>
 

@@ -10,7 +10,7 @@ import { verifyChain } from "../../../server/src/audit/verify-chain.ts"
 import { openReadOnly } from "../../../server/src/db/open.ts"
 import { connectClient } from "../../../server/src/db/postgres/postgres-pools.ts"
 import { createLog } from "../../../server/src/log.ts"
-import { startCluster } from "../../../server/src/test/postgres-cluster.ts"
+import { startCluster } from "../../../server/src/test/postgres/postgres-cluster.ts"
 import { canLosePower, createVolatileDisk } from "./volatile-disk.ts"
 
 /** A site that a drill crashes. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
-import { freePort } from "../../../server/src/test/postgres-cluster.ts"
+import { freePort } from "../../../server/src/test/postgres/postgres-cluster.ts"
 import type { Cleanup } from "../cleanup.ts"
 import { endProcess } from "./end-process.ts"
 

@@ -1,5 +1,5 @@
 import { percentile } from "#percentile.ts"
-import type { SoakCounts } from "../../../server/src/test/soak-load.ts"
+import type { SoakCounts } from "../../../server/src/test/load/soak-load.ts"
 import type { Sample } from "./soak-samples.ts"
 import { verdictOf } from "./soak-verdict.ts"
 

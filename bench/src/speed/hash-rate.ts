@@ -1,4 +1,4 @@
-import { hashPassword, isPassword } from "../../../server/src/accounts/password.ts"
+import { hashPassword, isPassword } from "../../../server/src/accounts/password/password.ts"
 
 const maxConcurrent = 2
 

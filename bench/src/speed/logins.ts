@@ -3,7 +3,7 @@ import { openConnection } from "#load/http-connection.ts"
 import { fillTable } from "#seed/fill-table.ts"
 import { personAt } from "#seed/people.ts"
 import { userOf } from "#seed/seed-people.ts"
-import { hashPassword } from "../../../server/src/accounts/password.ts"
+import { hashPassword } from "../../../server/src/accounts/password/password.ts"
 import type { Database } from "../../../server/src/db/open.ts"
 
 const accounts = 1000

@@ -9,7 +9,7 @@ import { fillTable } from "#seed/fill-table.ts"
 import { personAt } from "#seed/people.ts"
 import { userOf } from "#seed/seed-people.ts"
 import { startSeededApp } from "#seed/seeded-app.ts"
-import { startSession } from "../../../server/src/accounts/session.ts"
+import { startSession } from "../../../server/src/accounts/session/session.ts"
 import type { Database } from "../../../server/src/db/open.ts"
 
 const clients = 1000

@@ -1,9 +1,9 @@
 import crypto from "node:crypto"
 import { syncBuiltinESMExports } from "node:module"
 import { afterAll, beforeEach, expect, test, vi } from "vitest"
-import { knownBrowserCookie } from "#accounts/known-browser.ts"
-import { hashPassword, isPassword } from "#accounts/password.ts"
-import { stepOfCode, totpCode } from "#accounts/totp.ts"
+import { hashPassword, isPassword } from "#accounts/password/password.ts"
+import { stepOfCode, totpCode } from "#accounts/second-factor/totp.ts"
+import { knownBrowserCookie } from "#accounts/session/known-browser.ts"
 import { auditKey, signed, stateOf } from "#audit-log/signed-head.ts"
 import { openKeys } from "#signing-keys.ts"
 // Lowers the cost of hashing.

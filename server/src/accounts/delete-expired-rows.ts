@@ -1,11 +1,11 @@
 import { deleteOldSubscriptions } from "#accounts/old-subscriptions.ts"
-import { deleteExpiredSessions } from "#accounts/session.ts"
+import { deleteExpiredSessions } from "#accounts/session/session.ts"
 import { deleteOldCounters } from "#db/counters.ts"
 import type { Job } from "#db/jobs/jobs.ts"
 import { deleteOldDeletions } from "#db/records/deletions.ts"
 import { deleteOldResults } from "#db/records/run-once.ts"
-import { removeOldMailFiles } from "#mail/mail-files.ts"
 import { deleteOldMails } from "#mail/outbox.ts"
+import { removeOldMailFiles } from "#mail/transport/mail-files.ts"
 
 /** Deletes expired sessions, unused links, old failure counts, old mails with their files, what was in the bin for its time, subscriptions, and old results of bulk calls. */
 export const deleteExpiredRows: Job = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { newTotpSecret } from "#accounts/second-factor/totp.ts"
 import { hashOf, newSecret, readablePassword } from "#accounts/secret.ts"
-import { newTotpSecret } from "#accounts/totp.ts"
 
 const count = 200
 

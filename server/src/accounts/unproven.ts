@@ -1,5 +1,5 @@
-import { hasSecondFactor, removeSecondFactor } from "#accounts/second-factor.ts"
-import { type EndReason, endSessionsOf } from "#accounts/session.ts"
+import { hasSecondFactor, removeSecondFactor } from "#accounts/second-factor/second-factor.ts"
+import { type EndReason, endSessionsOf } from "#accounts/session/session.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"

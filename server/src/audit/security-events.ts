@@ -2,7 +2,7 @@ import type { SecurityAction } from "contract"
 import { type Actor, type AuditEvent, recordAudit, serverActor } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import type { Log } from "#log.ts"
-import { networkOf } from "#network.ts"
+import { networkOf } from "#network/network.ts"
 
 /** Events are throttled: after an entry, equal ones are only counted for this long, then written as one entry. */
 const throttleMs = 15 * 60 * 1000

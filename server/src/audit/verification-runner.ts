@@ -3,9 +3,9 @@ import type { Verdict } from "#audit/verify-chain.ts"
 import type { Job, JobContext } from "#db/jobs/jobs.ts"
 import type { Database } from "#db/open.ts"
 import { childProcess } from "#isolation/child-workers.ts"
+import { firstChecksAfterMs } from "#isolation/run-periodically.ts"
 import type { Log } from "#log.ts"
 import { programFile } from "#program-file.ts"
-import { firstChecksAfterMs } from "#run-periodically.ts"
 
 const verifyTimeoutMs = 10 * 60 * 1000
 const verdictCacheMs = 60 * 1000

@@ -21,7 +21,7 @@ import { openImageStore } from "#images/open-store.ts"
 import { createLog } from "#log.ts"
 import { credentialClient } from "#test/credentials.ts"
 import { aCertificate, aCourse } from "#test/factories.ts"
-import { formOf, twoColourImage } from "#test/hostile-images.ts"
+import { formOf, twoColourImage } from "#test/fuzz/hostile-images.ts"
 import { startS3 } from "#test/s3-server.ts"
 import { startCommand } from "#test/server-process.ts"
 import {

@@ -12,7 +12,7 @@ import { sqliteDialect } from "#db/sqlite/sqlite.ts"
 import { openImageStore } from "#images/open-store.ts"
 import { createLog } from "#log.ts"
 import type { Tables } from "#schema.ts"
-import { freePort } from "#test/postgres-cluster.ts"
+import { freePort } from "#test/postgres/postgres-cluster.ts"
 import { startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 

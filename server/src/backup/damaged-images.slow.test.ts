@@ -15,7 +15,7 @@ import { openImageStore } from "#images/open-store.ts"
 import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
 import { aCourse } from "#test/factories.ts"
-import { formOf, twoColourImage } from "#test/hostile-images.ts"
+import { formOf, twoColourImage } from "#test/fuzz/hostile-images.ts"
 import { runCommand } from "#test/server-process.ts"
 import { freshLocation, startTestApp } from "#test/test-app.ts"
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { aCertificate } from "#test/factories.ts"
-import { formOf, twoColourImage } from "#test/hostile-images.ts"
+import { formOf, twoColourImage } from "#test/fuzz/hostile-images.ts"
 import { runCommand, startCommand } from "#test/server-process.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { freePort } from "#test/postgres-cluster.ts"
+import { freePort } from "#test/postgres/postgres-cluster.ts"
 import { countSamples } from "#test/record-resources.ts"
 import { runCommand, startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"

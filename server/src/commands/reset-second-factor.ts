@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { resetSecondFactor } from "#accounts/second-factor.ts"
+import { resetSecondFactor } from "#accounts/second-factor/second-factor.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { openAlongsideServer } from "#db/open.ts"
 import { createLog } from "#log.ts"

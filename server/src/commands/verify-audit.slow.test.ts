@@ -6,7 +6,7 @@ import { expect, test } from "vitest"
 import { recordAudit } from "#audit-log/entry.ts"
 import { openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
-import { templateName } from "#test/postgres-cluster.ts"
+import { templateName } from "#test/postgres/postgres-cluster.ts"
 import { programPath } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto"
 import { didOf } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { type CredentialKeys, keySetMaxAgeSeconds } from "#credentials/keys.ts"
+import { matchesEtag } from "#http/cache/response-cache.ts"
 import type { App } from "#http/handle.ts"
-import { openToOtherSites } from "#http/headers.ts"
-import { matchesEtag } from "#http/response-cache.ts"
+import { openToOtherSites } from "#http/headers/headers.ts"
 
 const options = { schema: { hide: true } } as const
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { fortyEighth } from "#db/migrations/0048-factors-of-one-account.ts"
-import { authenticator } from "#test/authenticator.ts"
+import { authenticator } from "#test/sign-in/authenticator.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 
 onBothDatabases("a database in which a reset left a passkey without two-step verification", (app) => {

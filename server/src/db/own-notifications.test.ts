@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { ChangeFeed } from "#db/change-feed.ts"
 import { type Database, openDatabase } from "#db/open.ts"
 import { createLog } from "#log.ts"
-import { templateName } from "#test/postgres-cluster.ts"
-import { startPostgresProxy } from "#test/postgres-proxy.ts"
+import { templateName } from "#test/postgres/postgres-cluster.ts"
+import { startPostgresProxy } from "#test/postgres/postgres-proxy.ts"
 import { freshLocation, type TestLocation } from "#test/test-app.ts"
 
 describe.skipIf(inject("postgresUrl") === "")("changes of two servers on one PostgreSQL", () => {

@@ -1,5 +1,5 @@
 import type { RecordKind } from "contract"
-import { dummyHash } from "#accounts/password.ts"
+import { dummyHash } from "#accounts/password/password.ts"
 import { newUser } from "#accounts/user-row.ts"
 import { insertRecord } from "#db/records/records.ts"
 import { markAsDemo } from "#demo-records.ts"

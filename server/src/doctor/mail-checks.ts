@@ -5,8 +5,8 @@ import { rowCount } from "#db/row-count.ts"
 import { error, type Finding, ok, warning } from "#doctor/finding.ts"
 import { reasonOf } from "#isolation/reason-of.ts"
 import { countFailed } from "#mail/failed-mails.ts"
-import { mailFolderIn } from "#mail/mail-files.ts"
-import { verifySmtp } from "#mail/smtp-transport.ts"
+import { mailFolderIn } from "#mail/transport/mail-files.ts"
+import { verifySmtp } from "#mail/transport/smtp-transport.ts"
 import type { Settings } from "#settings.ts"
 
 type Read = Pick<Database, "read">

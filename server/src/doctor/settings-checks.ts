@@ -2,7 +2,7 @@ import { statSync } from "node:fs"
 import { resolve } from "node:path"
 import { hostsOf } from "#db/postgres/postgres-hosts.ts"
 import { error, type Finding, ok, warning } from "#doctor/finding.ts"
-import { isPrivateHost } from "#private-host.ts"
+import { isPrivateHost } from "#network/private-host.ts"
 import type { Settings } from "#settings.ts"
 
 const isLocal = ({ hostname }: Pick<URL, "hostname">) =>

@@ -4,7 +4,7 @@ import { DatabaseDamaged } from "#db/health/health.ts"
 import { faultOf } from "#db/health/storage-fault.ts"
 import { isDatabaseUnavailable } from "#db/postgres/postgres-unavailable.ts"
 import { failureOf, RequestFailure } from "#errors.ts"
-import { logUnavailable } from "#http/unavailable-log.ts"
+import { logUnavailable } from "#http/load-shedding/unavailable-log.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 /** Our error code for each error of Fastify itself. */

@@ -2,7 +2,7 @@ import { login } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { type Histogram, histogram } from "#histogram.ts"
 import type { App } from "#http/handle.ts"
-import { inProcess } from "#http/load-shedding.ts"
+import { inProcess } from "#http/load-shedding/load-shedding.ts"
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify"
-import { inProcess } from "#http/load-shedding.ts"
-import { networkOf } from "#network.ts"
+import { inProcess } from "#http/load-shedding/load-shedding.ts"
+import { networkOf } from "#network/network.ts"
 
 /** In requests of the page renderer: the address of the page's visitor. */
 export const visitorHeader = "x-visitor"

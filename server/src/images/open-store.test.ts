@@ -8,7 +8,7 @@ import type { ImageStore } from "#images/image-store.ts"
 import { nameOf } from "#images/name.ts"
 import { openImageStore } from "#images/open-store.ts"
 import { s3Store } from "#images/s3-image-store.ts"
-import { formOf, twoColourImage } from "#test/hostile-images.ts"
+import { formOf, twoColourImage } from "#test/fuzz/hostile-images.ts"
 import { listening, signatureOf, startS3 } from "#test/s3-server.ts"
 import { startTestApp } from "#test/test-app.ts"
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { lockCounters, saveTimestamps } from "#db/counters.ts"
 import { diskStore } from "#images/disk-image-store.ts"
 import { imageCounters } from "#images/quota.ts"
-import { formOf, noiseImage, twoColourImage } from "#test/hostile-images.ts"
+import { formOf, noiseImage, twoColourImage } from "#test/fuzz/hostile-images.ts"
 import { onBothDatabases, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const image = await twoColourImage(8, 8).png().toBuffer()

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { diskStore } from "#images/disk-image-store.ts"
-import { formOf, noiseImage, twoColourImage } from "#test/hostile-images.ts"
+import { formOf, noiseImage, twoColourImage } from "#test/fuzz/hostile-images.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "prohori-uploads-"))

@@ -1,6 +1,6 @@
 import { observeQueue } from "#isolation/observable-gauges.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
-import { widestNetwork } from "#network.ts"
+import { widestNetwork } from "#network/network.ts"
 
 type LaneLimits = {
   /** How often it is served while all of them have waiting work; none starves. */

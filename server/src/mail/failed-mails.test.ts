@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from "vitest"
 import { deleteExpiredRows } from "#accounts/delete-expired-rows.ts"
 import { aCertificate } from "#test/factories.ts"
 import { link, outboxOf } from "#test/mails.ts"
-import { freePort } from "#test/postgres-cluster.ts"
+import { freePort } from "#test/postgres/postgres-cluster.ts"
 import { runJob } from "#test/run-job.ts"
 import { onBothDatabases } from "#test/test-app.ts"
 

@@ -1,7 +1,7 @@
 import type { CancelledBy } from "contract"
 import type { Database } from "#db/open.ts"
 import type { Lane } from "#mail/lanes.ts"
-import type { Written } from "#mail/message.ts"
+import type { Written } from "#mail/transport/message.ts"
 import type { MailRow, Trx } from "#schema.ts"
 
 type InTransaction = (trx: Trx, mail: MailRow) => Promise<unknown>

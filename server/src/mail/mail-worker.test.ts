@@ -2,7 +2,7 @@ import { Writable } from "node:stream"
 import { pino } from "pino"
 import { afterEach, expect, test, vi } from "vitest"
 import { link, minutesAhead, outboxOf } from "#test/mails.ts"
-import { freePort } from "#test/postgres-cluster.ts"
+import { freePort } from "#test/postgres/postgres-cluster.ts"
 import { onAnyDatabase } from "#test/test-app.ts"
 
 const pollOptions = { interval: 20 }

@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { freePort, templateName } from "#test/postgres-cluster.ts"
+import { freePort, templateName } from "#test/postgres/postgres-cluster.ts"
 import { readMetrics } from "#test/read-metrics.ts"
 import { startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"

@@ -4,9 +4,9 @@ import type { HTTPMethods } from "fastify"
 import type { OpenAPIV3_1 as OpenApi } from "openapi-types"
 import { afterAll, expect, onTestFinished, test } from "vitest"
 import { callsByKey } from "#test/calls-by-key.ts"
-import { resolved } from "#test/fuzz-calls.ts"
-import { callOf, undocumentedBy } from "#test/openapi-check.ts"
-import { schemaCheckerOf } from "#test/schema-checker.ts"
+import { resolved } from "#test/fuzz/fuzz-calls.ts"
+import { callOf, undocumentedBy } from "#test/fuzz/openapi-check.ts"
+import { schemaCheckerOf } from "#test/fuzz/schema-checker.ts"
 import { apiDescription, startTestApp } from "#test/test-app.ts"
 
 const app = await startTestApp("sqlite")

@@ -9,7 +9,7 @@ import { createLog } from "#log.ts"
 import { builtPages } from "#pages/built.ts"
 import { openKeys } from "#signing-keys.ts"
 import { aCertificate } from "#test/factories.ts"
-import { loseAllConnections } from "#test/lose-connections.ts"
+import { loseAllConnections } from "#test/postgres/lose-connections.ts"
 import { startTestApp, type TestApp, testLimits } from "#test/test-app.ts"
 
 const settings = { publicUrl: "https://prohori.example", rateLimit: 0, trustProxy: undefined }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
-import type { Lane, RenderLimits } from "#http/load-limits.ts"
+import type { Lane, RenderLimits } from "#http/load-shedding/load-limits.ts"
 import { fairQueue } from "#isolation/fair-queue.ts"
 
 type Job<Page> = { page: Promise<Page>; clients: number; leaving: AbortController }

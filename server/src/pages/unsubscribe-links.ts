@@ -1,7 +1,7 @@
 import { languages, lengths } from "contract"
 import type { Database } from "#db/open.ts"
-import { foreignForms } from "#http/foreign-form.ts"
 import type { App } from "#http/handle.ts"
+import { foreignForms } from "#http/input/foreign-form.ts"
 import { unsubscribeByToken } from "#resources/subscription/subscriptions.ts"
 
 type Params = { Params: { token: string } }

@@ -1,4 +1,4 @@
-import { loadLimits } from "#http/load-limits.ts"
+import { loadLimits } from "#http/load-shedding/load-limits.ts"
 import { backgroundPriority } from "#isolation/background-priority.ts"
 
 // Loaded into the servers of all tests before they start. The tests keep all cores busy: a server would refuse requests as

@@ -2,7 +2,7 @@ import { afterEach } from "vitest"
 import { defaultBackupCount } from "#db/health/backup-age.ts"
 import type { JobState } from "#db/jobs/jobs.ts"
 import { serveMetrics } from "#metrics/server.ts"
-import { freePort } from "#test/postgres-cluster.ts"
+import { freePort } from "#test/postgres/postgres-cluster.ts"
 import { readMetrics } from "#test/read-metrics.ts"
 import type { TestApp } from "#test/test-app.ts"
 

@@ -3,7 +3,7 @@ import { getOwnUser, type Role, topics, type User } from "contract"
 import { newCertificate } from "server/src/db/records/certificate-row.ts"
 import { fillWithDemo } from "server/src/demo/fill.ts"
 // Declares the types of Vitest's `inject` keys.
-import type {} from "server/src/test/postgres-cluster.ts"
+import type {} from "server/src/test/postgres/postgres-cluster.ts"
 import { startTestApp, type TestApp, testPassword } from "server/src/test/test-app.ts"
 import { expect, onTestFinished } from "vitest"
 import type { Login } from "#session/session.ts"

@@ -1,8 +1,8 @@
 import type { Topic } from "contract"
 import { runJob, type Schedule } from "#db/jobs/job-run.ts"
 import type { Database } from "#db/open.ts"
+import { runPeriodically } from "#isolation/run-periodically.ts"
 import type { Log } from "#log.ts"
-import { runPeriodically } from "#run-periodically.ts"
 
 /** How often each process looks whether a job of all processes is due: often enough for three retries, as `runJob` allows. */
 const lookIntervalMs = 5 * 60 * 1000

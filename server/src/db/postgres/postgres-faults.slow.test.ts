@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import pg from "pg"
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
 import { aCertificate } from "#test/factories.ts"
-import { startCluster } from "#test/postgres-cluster.ts"
+import { startCluster } from "#test/postgres/postgres-cluster.ts"
 import { startTestApp } from "#test/test-app.ts"
 
 const bin = inject("postgresBin")

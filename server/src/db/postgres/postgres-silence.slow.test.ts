@@ -4,8 +4,8 @@ import { listenToOtherProcesses } from "#db/postgres/postgres-listen.ts"
 import { connectClient, type Host, postgresPools } from "#db/postgres/postgres-pools.ts"
 import { ProcessMessages } from "#db/process-messages.ts"
 import { createLog } from "#log.ts"
-import { startCluster } from "#test/postgres-cluster.ts"
-import { startPostgresProxy } from "#test/postgres-proxy.ts"
+import { startCluster } from "#test/postgres/postgres-cluster.ts"
+import { startPostgresProxy } from "#test/postgres/postgres-proxy.ts"
 
 const log = createLog("silent")
 

@@ -10,8 +10,8 @@ import { postgresPools } from "#db/postgres/postgres-pools.ts"
 import { newCertificate } from "#db/records/certificate-row.ts"
 import { createLog } from "#log.ts"
 import { aCertificate } from "#test/factories.ts"
-import { loseAllConnections } from "#test/lose-connections.ts"
-import { freePort, templateName } from "#test/postgres-cluster.ts"
+import { loseAllConnections } from "#test/postgres/lose-connections.ts"
+import { freePort, templateName } from "#test/postgres/postgres-cluster.ts"
 import { freshLocation, startTestApp, type TestApp } from "#test/test-app.ts"
 
 test("a connection string with several hosts is split into one per host", () => {

@@ -6,7 +6,7 @@ import { deleteRecord } from "#db/records/delete-records.ts"
 import { newRecord, recordTables, updateRecord } from "#db/records/records.ts"
 import type { Trx } from "#schema.ts"
 import { aCertificate, aCourse, aGallery } from "#test/factories.ts"
-import { lockWaits } from "#test/lock-waits.ts"
+import { lockWaits } from "#test/postgres/lock-waits.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
 const by = { userId: "1", email: "mim@example.com", address: "", userAgent: "", ifMatch: undefined }

@@ -2,7 +2,7 @@ import { closeSync, cpSync, openSync, statSync, writeFileSync, writeSync } from 
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterAll, afterEach, expect, test } from "vitest"
-import { freePort } from "#test/postgres-cluster.ts"
+import { freePort } from "#test/postgres/postgres-cluster.ts"
 import { startServer } from "#test/server-process.ts"
 import { freshLocation } from "#test/test-app.ts"
 

@@ -1,7 +1,7 @@
 import type { Job } from "#db/jobs/jobs.ts"
 import { childProcess } from "#isolation/child-workers.ts"
+import { firstChecksAfterMs } from "#isolation/run-periodically.ts"
 import { programFile } from "#program-file.ts"
-import { firstChecksAfterMs } from "#run-periodically.ts"
 
 const checkTimeoutMs = 60 * 60 * 1000
 const program = programFile("db/sqlite/integrity-process")

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { personOf } from "#test/person-with-app.ts"
+import { personOf } from "#test/sign-in/person-with-app.ts"
 import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
 // Otherwise the next half minute could begin during a test, and the code of the one before would be too old.

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { accountKey } from "#accounts/attempt-counters.ts"
+import { accountKey } from "#accounts/limits/attempt-counters.ts"
 import { counterKey } from "#db/counters.ts"
-import { earlierFailures } from "#test/earlier-failures.ts"
-import { personOf } from "#test/person-with-app.ts"
+import { earlierFailures } from "#test/sign-in/earlier-failures.ts"
+import { personOf } from "#test/sign-in/person-with-app.ts"
 import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
 onAnyDatabase("a mailed link that opens a browser", (app) => {

@@ -1,6 +1,6 @@
 import { openBrowser, sendBrowserLink } from "contract"
+import { limitMailRequests } from "#accounts/limits/mail-request-limit.ts"
 import { queueLinkMail, useMailLink } from "#accounts/mail-link.ts"
-import { limitMailRequests } from "#accounts/mail-request-limit.ts"
 import { browserLink } from "#accounts/mails/sign-in.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { deviceOf } from "#http/guard.ts"

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { calls } from "contract"
 import { expect, inject, test } from "vitest"
-import { lockWaits } from "#test/lock-waits.ts"
-import { type Answer, startRacedAccount } from "#test/raced-account.ts"
+import { lockWaits } from "#test/postgres/lock-waits.ts"
+import { type Answer, startRacedAccount } from "#test/sign-in/raced-account.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 type CallName = keyof typeof calls

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { personOf } from "#test/person-with-app.ts"
+import { personOf } from "#test/sign-in/person-with-app.ts"
 import { onAnyDatabase } from "#test/test-app.ts"
 
 const minuteMs = 60 * 1000

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify"
-import { isMailAllowed } from "#accounts/mail-request-limit.ts"
+import { isMailAllowed } from "#accounts/limits/mail-request-limit.ts"
 import { type AccountMail, queueAccountMail } from "#mail/account-mail.ts"
 import { laneFor } from "#mail/lanes.ts"
 import type { Content } from "#mail/templates.ts"

@@ -3,13 +3,13 @@ import { syncBuiltinESMExports } from "node:module"
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from "contract"
 import { pino } from "pino"
 import { expect, onTestFinished, test, vi } from "vitest"
-import { passkeys } from "#accounts/passkeys.ts"
-import { totpCode, totpStepAt } from "#accounts/totp.ts"
+import { passkeys } from "#accounts/second-factor/passkeys.ts"
+import { totpCode, totpStepAt } from "#accounts/second-factor/totp.ts"
 import { createLog } from "#log.ts"
 import { openKeys } from "#signing-keys.ts"
-import { authenticator } from "#test/authenticator.ts"
+import { authenticator } from "#test/sign-in/authenticator.ts"
+import { fromBase32 } from "#test/sign-in/totp-secret.ts"
 import { onBothDatabases, startTestApp, type TestApp, testPassword } from "#test/test-app.ts"
-import { fromBase32 } from "#test/totp-secret.ts"
 
 const minuteMs = 60 * 1000
 type Device = ReturnType<typeof authenticator>

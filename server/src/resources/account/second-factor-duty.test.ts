@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
-import { personOf } from "#test/person-with-app.ts"
+import { personOf } from "#test/sign-in/person-with-app.ts"
 import { onAnyDatabase, startTestApp, type TestApp } from "#test/test-app.ts"
 
 const minuteMs = 60 * 1000

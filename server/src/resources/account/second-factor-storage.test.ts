@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { openKeys } from "#signing-keys.ts"
-import { personOf } from "#test/person-with-app.ts"
+import { personOf } from "#test/sign-in/person-with-app.ts"
 import { onAnyDatabase, type TestApp, testPassword } from "#test/test-app.ts"
 
 const otherKey = "another secret key of this length"

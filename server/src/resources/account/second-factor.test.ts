@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { authenticator } from "#test/authenticator.ts"
-import { personOf } from "#test/person-with-app.ts"
 import { runCommand } from "#test/server-process.ts"
+import { authenticator } from "#test/sign-in/authenticator.ts"
+import { personOf } from "#test/sign-in/person-with-app.ts"
+import { fromBase32 } from "#test/sign-in/totp-secret.ts"
 import { onBothDatabases, startTestApp, type TestApp, testPassword } from "#test/test-app.ts"
-import { fromBase32 } from "#test/totp-secret.ts"
 
 const minuteMs = 60 * 1000
 

@@ -20,9 +20,9 @@ import {
   removeApp,
   resetSecondFactor as resetFactors,
   secondFactorOf,
-} from "#accounts/second-factor.ts"
-import { isConfirmed, markConfirmed } from "#accounts/session.ts"
-import { base32, totpUrl } from "#accounts/totp.ts"
+} from "#accounts/second-factor/second-factor.ts"
+import { base32, totpUrl } from "#accounts/second-factor/totp.ts"
+import { isConfirmed, markConfirmed } from "#accounts/session/session.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { getRecord } from "#db/records/records.ts"
 import { qrPath } from "#document/qr-code.ts"

@@ -1,7 +1,7 @@
 import { argon2Sync, randomBytes } from "node:crypto"
 import { expect, test } from "vitest"
-import { ownPasswordCounters, signInCounters } from "#accounts/login-throttle.ts"
-import { dummyHash } from "#accounts/password.ts"
+import { ownPasswordCounters, signInCounters } from "#accounts/limits/login-throttle.ts"
+import { dummyHash } from "#accounts/password/password.ts"
 import { onBothDatabases, testPassword } from "#test/test-app.ts"
 
 /** Comparing with this hash takes about a fifth of a second. */

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { authenticator } from "#test/authenticator.ts"
-import { personOf } from "#test/person-with-app.ts"
+import { authenticator } from "#test/sign-in/authenticator.ts"
+import { personOf } from "#test/sign-in/person-with-app.ts"
 import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
 // Otherwise the next half minute could begin during a test, and the code of the one before would be too old.

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import type { BlogPost } from "contract"
+import { runPeriodically } from "#isolation/run-periodically.ts"
 import type { Log } from "#log.ts"
-import { runPeriodically } from "#run-periodically.ts"
 
 export const feedLimits = { intervalMs: 60 * 60 * 1000, timeoutMs: 10_000, maxBytes: 1_000_000 }
 

@@ -7,7 +7,7 @@ import { csvRow } from "#csv/write.ts"
 import { takeLock } from "#db/lock.ts"
 import { newCertificate } from "#db/records/certificate-row.ts"
 import { aCertificate } from "#test/factories.ts"
-import { lockWaits } from "#test/lock-waits.ts"
+import { lockWaits } from "#test/postgres/lock-waits.ts"
 import { onBothDatabases, startTestApp } from "#test/test-app.ts"
 
 const columns = ["candidateName", "candidateEmail", "certificationName", "batchNo", "certificationNo"] as const

@@ -15,7 +15,7 @@ import {
 import { csvExample } from "#csv/write.ts"
 import { newCertificate } from "#db/records/certificate-row.ts"
 import { certificateRoutes } from "#resources/certificate/routes.ts"
-import { resultOf } from "#resources/certificate/verify-many.ts"
+import { resultOf } from "#resources/certificate/verify/verify-many.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 
 const issued: Certificate = {

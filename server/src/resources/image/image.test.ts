@@ -4,7 +4,7 @@ import { basename, join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { diskStore } from "#images/disk-image-store.ts"
-import { chunk, formOf, greyPng, noiseImage, phonePhoto, twoColourImage } from "#test/hostile-images.ts"
+import { chunk, formOf, greyPng, noiseImage, phonePhoto, twoColourImage } from "#test/fuzz/hostile-images.ts"
 import { startTestApp, type TestApp } from "#test/test-app.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "prohori-images-"))

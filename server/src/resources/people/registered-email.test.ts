@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { personOf } from "#test/person-with-app.ts"
+import { personOf } from "#test/sign-in/person-with-app.ts"
 import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
 onAnyDatabase("inviting an email that is registered", (app) => {

@@ -1,6 +1,6 @@
 import { confirmEmail, endUserSessions, mayChangeUser, updateUser } from "contract"
 import { emailConfirmed } from "#accounts/mails/account.ts"
-import { endSessionsOf, liveSessions } from "#accounts/session.ts"
+import { endSessionsOf, liveSessions } from "#accounts/session/session.ts"
 import { userSearchText, wireUser } from "#accounts/user-row.ts"
 import { getRecord, updateRecord } from "#db/records/records.ts"
 import { notAllowed } from "#errors.ts"

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream"
 import { dhakaDay, downloadOwnData, imageUrl } from "contract"
-import { limitDownloads } from "#accounts/download-limit.ts"
+import { limitDownloads } from "#accounts/limits/download-limit.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { type ZipFile, zip } from "#document/zip.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"

@@ -1,4 +1,4 @@
-import { secondFactorOf } from "#accounts/second-factor.ts"
+import { secondFactorOf } from "#accounts/second-factor/second-factor.ts"
 import type { Database } from "#db/open.ts"
 import { recordedFields } from "#db/records/records.ts"
 import { imageCounters } from "#images/quota.ts"

@@ -13,7 +13,7 @@ import {
 } from "contract"
 import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
-import { documentOf } from "#resources/certificate/draw-request.ts"
+import { documentOf } from "#resources/certificate/document/draw-request.ts"
 import { type Dependencies, example, type Resource } from "#resources/resource.ts"
 import * as changes from "#resources/signatory/changes.ts"
 import { allSignatories, imageReader, inLanguage } from "#resources/signatory/reader.ts"

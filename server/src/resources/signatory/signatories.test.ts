@@ -3,8 +3,8 @@ import sharp from "sharp"
 import { beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { newCertificate } from "#db/records/certificate-row.ts"
 import { aCertificate } from "#test/factories.ts"
-import { formOf } from "#test/hostile-images.ts"
-import { lockWaits } from "#test/lock-waits.ts"
+import { formOf } from "#test/fuzz/hostile-images.ts"
+import { lockWaits } from "#test/postgres/lock-waits.ts"
 import { onAnyDatabase, type TestApp } from "#test/test-app.ts"
 
 const dayMs = 24 * 60 * 60 * 1000

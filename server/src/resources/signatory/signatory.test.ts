@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { beforeAll, expect, test } from "vitest"
 import { aCertificate } from "#test/factories.ts"
-import { formOf, noiseImage } from "#test/hostile-images.ts"
+import { formOf, noiseImage } from "#test/fuzz/hostile-images.ts"
 import { onAnyDatabase, type TestApp } from "#test/test-app.ts"
 
 const nobody = { nameBn: "", nameEn: "", titleBn: "", titleEn: "", image: "" }

@@ -1,5 +1,5 @@
 import { getSubscriberCount, SubscriberCount, subscribeToCourse, unsubscribe } from "contract"
-import { limitMailRequests } from "#accounts/mail-request-limit.ts"
+import { limitMailRequests } from "#accounts/limits/mail-request-limit.ts"
 import { getRecord } from "#db/records/records.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
 import { type Dependencies, example, type Resource } from "#resources/resource.ts"

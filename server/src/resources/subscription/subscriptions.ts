@@ -3,7 +3,7 @@ import { hashOf, newSecret } from "#accounts/secret.ts"
 import { getRecord } from "#db/records/records.ts"
 import { rowCount } from "#db/row-count.ts"
 import { conflict } from "#errors.ts"
-import { networkOf, widestNetwork } from "#network.ts"
+import { networkOf, widestNetwork } from "#network/network.ts"
 import { newId } from "#new-id.ts"
 import type { Trx } from "#schema.ts"
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
-import { authenticator } from "#test/authenticator.ts"
-import { personOf } from "#test/person-with-app.ts"
+import { authenticator } from "#test/sign-in/authenticator.ts"
+import { personOf } from "#test/sign-in/person-with-app.ts"
 import { onAnyDatabase, testPassword } from "#test/test-app.ts"
 
 onAnyDatabase("promotions", (app) => {

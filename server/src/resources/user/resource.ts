@@ -1,5 +1,5 @@
 import { canonicalPhoneOr, deleteUser, getUsers, isOffice, RolesChanged, register, User, updateOwnUser } from "contract"
-import { dummyHash } from "#accounts/password.ts"
+import { dummyHash } from "#accounts/password/password.ts"
 import { newUser, userSearchText } from "#accounts/user-row.ts"
 import { csvExample } from "#csv/write.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
