@@ -1,12 +1,10 @@
 import { type EnglishField, englishFieldsOf, type RecordKind } from "contract"
 import { newRecord, recordTables } from "#db/records/records.ts"
 import { englishColumn } from "#resources/define-table.ts"
+import type { FormWith } from "#resources/ordered-table.ts"
 import type { Tables } from "#schema.ts"
 
-/** What a form sends: values of columns, and the English versions of texts. */
-export type FormOf<Kind extends RecordKind> = Partial<Tables[Kind]> & {
-  en?: { [Field in EnglishField<Kind>]?: string | undefined } | undefined
-}
+export type FormOf<Kind extends RecordKind> = FormWith<Tables[Kind], EnglishField<Kind>>
 
 /** What a form changes. Its schema has dropped unknown fields, and a field without a column is dropped here. */
 export function changesIn<Kind extends RecordKind>(kind: Kind, { en = {}, ...sent }: FormOf<Kind>) {

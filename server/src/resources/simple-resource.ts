@@ -1,26 +1,19 @@
-import type { ById, Call, MovableKind } from "contract"
-import type * as z from "zod/mini"
+import type { MovableKind } from "contract"
 import { deleteRecord } from "#db/records/delete-records.ts"
 import { moveRecord, nextIndex, orderedRecords } from "#db/records/record-order.ts"
 import { createRecord, getRecord, recordTables, updateRecord } from "#db/records/records.ts"
 import { requesterOf } from "#http/guard.ts"
 import { handle, handleChange, listOf } from "#http/handle.ts"
+import type { OrderedCalls } from "#resources/ordered-table.ts"
 import { changesIn, type FormOf, newRow, withEnglish } from "#resources/record-rows.ts"
 import type { RecordResource, Resource } from "#resources/resource.ts"
 import type { Tables, Trx } from "#schema.ts"
 
-type OnRecord = Call & { params: typeof ById }
-type Sends<Body> = Call & { body: z.ZodMiniType<Body> }
-
-type Declared<Kind extends MovableKind, Input> = Omit<RecordResource<Kind>, "calls" | "routes" | "demo"> & {
-  calls: {
-    list: Call
-    get: OnRecord
-    create: Sends<Input>
-    update: OnRecord & Sends<FormOf<Kind>>
-    move: OnRecord & Sends<{ place: number }>
-    delete: OnRecord
-  }
+type Declared<Kind extends MovableKind, Input extends FormOf<Kind>> = Omit<
+  RecordResource<Kind>,
+  "calls" | "routes" | "demo"
+> & {
+  calls: OrderedCalls<FormOf<Kind>, Input>
   /** Refuses a form for a reason that its schema cannot know. */
   check?: (trx: Trx, sent: FormOf<Kind>) => Promise<void>
   /** Further reads. */

@@ -1,9 +1,23 @@
-import { Gallery } from "contract"
-import { defineTable, english, integer, shownColumns } from "#resources/define-table.ts"
+import { createGallery, deleteGallery, Gallery, getGalleries, getGallery, moveGallery, updateGallery } from "contract"
+import { orderedTable } from "#resources/ordered-table.ts"
 
-export const gallery = defineTable({
+export const gallery = orderedTable("gallery", Gallery, {
   name: "title",
-  order: "rank",
-  isNewestFirst: true,
-  columns: { ...shownColumns(Gallery), ...english("gallery"), rank: integer },
+  calls: {
+    list: getGalleries,
+    get: getGallery,
+    create: createGallery,
+    update: updateGallery,
+    move: moveGallery,
+    delete: deleteGallery,
+  },
+  demo: () => import("#resources/gallery/samples.ts"),
+  example: {
+    _id: "019a8f3e-6c1d-7b52-9e04-6f5e4d3c2b1a",
+    image: "https://images.example.com/khulna.webp",
+    title: "খুলনায় সপ্তম ব্যাচের ক্লাস",
+    en: { title: "The seventh batch in class in Khulna" },
+    updatedAt: "2026-11-16T04:30:00.000Z",
+  },
+  bodies: { updateGallery: { title: "খুলনায় অষ্টম ব্যাচের ক্লাস" } },
 })
