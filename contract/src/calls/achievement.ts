@@ -1,6 +1,8 @@
 import { Achievement, CreateAchievement, UpdateAchievement } from "../achievement.ts"
 import { orderedCalls } from "../call/ordered-calls.ts"
 
+export * from "../achievement.ts"
+
 export const {
   list: getAchievements,
   get: getAchievement,

@@ -12,6 +12,8 @@ import { admins, office } from "../call/call.ts"
 import { callsOf } from "../call/calls-of.ts"
 import { one, page } from "../call/resource.ts"
 
+export * from "../audit.ts"
+
 const audit = callsOf("audit")
 
 export const getAuditEntries = audit.get("/audit/get-entries", {

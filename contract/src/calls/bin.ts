@@ -12,6 +12,8 @@ import { callsOf } from "../call/calls-of.ts"
 import { maxDeletedRecords } from "../call/deletion.ts"
 import { list, one, page } from "../call/resource.ts"
 
+export * from "../bin.ts"
+
 const bin = callsOf("audit")
 
 export const getDeletions = bin.get("/bin/get-deletions", {

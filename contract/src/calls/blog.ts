@@ -3,6 +3,8 @@ import { anyone } from "../call/call.ts"
 import { callsOf } from "../call/calls-of.ts"
 import { list } from "../call/resource.ts"
 
+export * from "../blog.ts"
+
 const blog = callsOf("blog")
 
 export const getBlogPosts = blog.get("/blog/get-posts", {

@@ -34,6 +34,8 @@ import {
 import { CertificateMail, maxMailsPerHolder, NotifyQuery } from "../certificate/certificate-mail.ts"
 import { maxVerifiedNumbers, VerifiedNumbers, VerifyMany } from "../certificate/verify-many.ts"
 
+export * from "../certificate/certificate.ts"
+
 const certificate = recordCalls("certificate", "Certificate")
 
 export const verifyCertificate = certificate.get("/certificates/verify/:certificationNo", {

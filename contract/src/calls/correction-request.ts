@@ -9,6 +9,8 @@ import {
   RequestCorrection,
 } from "../certificate/correction-request.ts"
 
+export * from "../certificate/correction-request.ts"
+
 const certificate = callsOf("certificate")
 
 export const getOwnCertificates = certificate.get("/certificates/get-own", {

@@ -19,6 +19,8 @@ import {
 } from "../course.ts"
 import { MoveRecord } from "../text/input.ts"
 
+export * from "../course.ts"
+
 const course = recordCalls("course", "Course")
 
 export const getCourses = course.get("/courses/get-courses", {

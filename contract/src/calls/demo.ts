@@ -4,6 +4,8 @@ import { one } from "../call/resource.ts"
 import { RemoveDemoQuery, RemovedDemo } from "../demo.ts"
 import { recordKinds } from "../records.ts"
 
+export * from "../demo.ts"
+
 const demo = callsOf()
 
 export const removeDemo = demo.delete("/demo/remove-demo", {

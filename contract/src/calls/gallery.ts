@@ -1,6 +1,8 @@
 import { orderedCalls } from "../call/ordered-calls.ts"
 import { CreateGallery, Gallery, UpdateGallery } from "../gallery.ts"
 
+export * from "../gallery.ts"
+
 export const {
   list: getGalleries,
   get: getGallery,

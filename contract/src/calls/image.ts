@@ -2,6 +2,8 @@ import { anyone, signedIn } from "../call/call.ts"
 import { callsOf } from "../call/calls-of.ts"
 import { ByImageName, imageLimits, UploadedImage, UploadImage } from "../image/image.ts"
 
+export * from "../image/image.ts"
+
 const image = callsOf()
 
 export const getImage = image.get("/images/:name", {

@@ -3,6 +3,8 @@ import { callsOf } from "../call/calls-of.ts"
 import { one } from "../call/resource.ts"
 import { Deleted, RetriedMails } from "../mail.ts"
 
+export * from "../mail.ts"
+
 const mail = callsOf("mail")
 
 export const retryFailedMails = mail.post("/mails/retry-failed", {

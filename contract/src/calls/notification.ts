@@ -3,6 +3,8 @@ import { callsOf } from "../call/calls-of.ts"
 import { one } from "../call/resource.ts"
 import { MarkSeen, Notifications } from "../notification.ts"
 
+export * from "../notification.ts"
+
 export const getNotifications = callsOf("notification", "user", "review", "certificate", "mail").get(
   "/notifications/get-notifications",
   {

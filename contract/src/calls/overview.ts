@@ -3,6 +3,8 @@ import { callsOf } from "../call/calls-of.ts"
 import { one } from "../call/resource.ts"
 import { Overview } from "../overview.ts"
 
+export * from "../overview.ts"
+
 const overview = callsOf("user", "certificate", "review", "course", "mail")
 
 export const getOverview = overview.get("/overview/get-overview", {

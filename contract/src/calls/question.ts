@@ -4,6 +4,8 @@ import { orderedCalls } from "../call/ordered-calls.ts"
 import { list } from "../call/resource.ts"
 import { CreateQuestion, Question, UpdateQuestion } from "../question.ts"
 
+export * from "../question.ts"
+
 export const {
   list: getQuestions,
   get: getQuestion,

@@ -22,6 +22,8 @@ import {
   UpdateReview,
 } from "../review.ts"
 
+export * from "../review.ts"
+
 const review = recordCalls("review", "Review")
 
 /** Who is a verified student depends on the account and its certificates. */

@@ -10,6 +10,8 @@ import {
   UpdateSignatory,
 } from "../certificate/signatory.ts"
 
+export * from "../certificate/signatory.ts"
+
 const signatory = callsOf("signatory")
 
 export const getSignatory = signatory.get("/certificates/get-signatory", {

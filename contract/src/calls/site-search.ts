@@ -4,6 +4,8 @@ import { callsOf } from "../call/calls-of.ts"
 import { list } from "../call/resource.ts"
 import { FoundOnSite, SiteSearchQuery, siteSearchLimits } from "../site/site-search.ts"
 
+export * from "../site/site-search.ts"
+
 const { results, words } = siteSearchLimits
 const siteSearch = callsOf("course", "question", "toKnow")
 

@@ -28,6 +28,8 @@ import {
   UpdateTrainings,
 } from "../site/site-list-form.ts"
 
+export * from "../site/site.ts"
+
 const site = callsOf("site")
 const errors = { editConflict: "editConflict" } as const
 

@@ -3,6 +3,8 @@ import { callsOf } from "../call/calls-of.ts"
 import { one } from "../call/resource.ts"
 import { maxSubscribers, maxSubscriptions, SubscriberCount, SubscribeToCourse, Unsubscribe } from "../subscription.ts"
 
+export * from "../subscription.ts"
+
 const course = callsOf("course")
 
 export const subscribeToCourse = course.post("/courses/subscribe/:id", {

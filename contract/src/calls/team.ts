@@ -1,6 +1,8 @@
 import { orderedCalls } from "../call/ordered-calls.ts"
 import { CreateTeamMember, TeamMember, UpdateTeamMember } from "../team.ts"
 
+export * from "../team.ts"
+
 export const {
   list: getTeams,
   get: getTeam,

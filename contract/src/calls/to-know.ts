@@ -1,6 +1,8 @@
 import { orderedCalls } from "../call/ordered-calls.ts"
 import { CreateToKnow, ToKnow, UpdateToKnow } from "../to-know.ts"
 
+export * from "../to-know.ts"
+
 export const {
   list: getToKnows,
   get: getToKnow,

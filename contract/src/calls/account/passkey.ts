@@ -11,6 +11,8 @@ import { anyone, own, signedIn } from "../../call/call.ts"
 import { callsOf } from "../../call/calls-of.ts"
 import { list, one } from "../../call/resource.ts"
 
+export * from "../../account/passkey.ts"
+
 const session = callsOf("session")
 const mail = callsOf("session", "mail")
 

@@ -4,6 +4,8 @@ import { admins, registrars } from "../../call/call.ts"
 import { callsOf, recordCalls } from "../../call/calls-of.ts"
 import { one } from "../../call/resource.ts"
 
+export * from "../../account/people.ts"
+
 const user = recordCalls("user", "User")
 
 export const inviteUser = user.post("/auth/invite-user", {

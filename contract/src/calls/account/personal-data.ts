@@ -2,6 +2,8 @@ import { DeleteOwnAccount, DownloadOwnData, EraseUser } from "../../account/pers
 import { admins, signedIn } from "../../call/call.ts"
 import { recordCalls } from "../../call/calls-of.ts"
 
+export * from "../../account/personal-data.ts"
+
 const user = recordCalls("user", "User")
 
 const throttled = "Returns 429 with Retry-After after 10 wrong passwords in 15 minutes"

@@ -3,6 +3,8 @@ import { admins, signedIn } from "../../call/call.ts"
 import { callsOf } from "../../call/calls-of.ts"
 import { one } from "../../call/resource.ts"
 
+export * from "../../account/second-factor.ts"
+
 const session = callsOf("session")
 const mail = callsOf("session", "mail")
 

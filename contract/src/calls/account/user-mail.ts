@@ -11,6 +11,8 @@ import { admins } from "../../call/call.ts"
 import { callsOf } from "../../call/calls-of.ts"
 import { one } from "../../call/resource.ts"
 
+export * from "../../account/user-mail.ts"
+
 const mail = callsOf("mail")
 
 /** Two texts of 10,000 letters, each sent as `\\uXXXX`, and 500 ids. */

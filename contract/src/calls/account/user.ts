@@ -15,6 +15,8 @@ import { callsOf, recordCalls } from "../../call/calls-of.ts"
 import { DeleteRecords, deletingMany, RecordsDeleted } from "../../call/deletion.ts"
 import { list, one, page } from "../../call/resource.ts"
 
+export * from "../../account/user.ts"
+
 const user = recordCalls("user", "User")
 
 export const getUsers = user.get("/auth/get-users", {
