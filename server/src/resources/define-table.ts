@@ -15,6 +15,9 @@ export const secretText: Column<string> = { recording: "secret", blank: "" }
 export const derivedText: Column<string> = { recording: "derived", blank: "" }
 export const derivedId: Column<string | null> = { recording: "derived", blank: null }
 
+/** The values of a column: as numbers, as bytes (of a column that is stored in lower case), or in lower case. */
+export type SortKey<Column = string> = { column: Column; as: "numbers" | "bytes" | "lowerCase" }
+
 /** Describes a table of editable records for creating, changing, deleting, auditing and restoring them. */
 export type RecordTable<Columns = Record<string, Column<unknown>>> = {
   /** The column that names a record for people. */
@@ -25,6 +28,8 @@ export type RecordTable<Columns = Record<string, Column<unknown>>> = {
   order?: keyof Columns & string
   /** A new record is the first in this order, not the last: the highest value is listed first. */
   isNewestFirst?: true
+  /** The sort orders of its list besides creation, by their names in the query. Each has an index, which ends with `_id`. */
+  sortKeys?: Readonly<Record<string, SortKey<keyof Columns & string>>>
   /** The error code for a taken unique key, the form field it belongs to, and its column. The default says "This already exists". */
   unique?: { taken: PlainCode; field?: string; column: keyof Columns & string }
   /** Records of other kinds that name one of this kind as their `userId`: they are deleted and restored with it. */

@@ -1,7 +1,7 @@
 import type { CreatedQuery } from "contract"
 import { sql } from "kysely"
 import type { Filter } from "#db/search/filter.ts"
-import { creationKeys, type Searched } from "#db/search/sort-order.ts"
+import { creationKeyOf, type Searched } from "#db/search/sort-order.ts"
 import { earliestId } from "#new-id.ts"
 
 /** The bounds of a time range, as conditions on the column that orders a table by creation. */
@@ -21,7 +21,7 @@ export type Days = CreatedQuery & { before?: string | undefined }
 export function createdIn(table: Searched, { from, to, before }: Days): CreatedRange {
   const lower = from && idAt(startOf(from))
   const [upper] = [to && idAt(startOf(to) + dayMs), before].filter((id) => id !== undefined).toSorted()
-  const isOfAudit = creationKeys[table] === "position"
+  const isOfAudit = creationKeyOf(table) === "position"
   return {
     ...(lower && { lower: isOfAudit ? sql`position >= ${firstPosition(lower)}` : sql`_id >= ${lower}` }),
     ...(upper && { upper: isOfAudit ? sql`position <= ${lastPosition(upper)}` : sql`_id < ${upper}` }),

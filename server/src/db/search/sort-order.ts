@@ -2,41 +2,29 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely"
 import { isPostgres } from "#db/is-postgres.ts"
 import type { Database } from "#db/open.ts"
 import { inLowerCase, withoutIndex } from "#db/search/filter.ts"
+import type { RecordTable, SortKey } from "#resources/define-table.ts"
+import * as tables from "#resources/tables.ts"
 import type { Tables } from "#schema.ts"
 
 /** Rows of any table: Kysely cannot type a table chosen at run time. */
 export type Rows = SelectQueryBuilder<Tables, "user", object>
 
-/** The column that orders each table by creation. */
-export const creationKeys = {
-  user: "_id",
-  certificate: "_id",
-  review: "_id",
-  deletion: "_id",
-  audit: "position",
-} as const
-export type Searched = keyof typeof creationKeys
+/** The tables that lists search. */
+export type Searched = {
+  [Table in keyof Tables]: Tables[Table] extends { searchText: string } ? Table : never
+}[keyof Tables]
+
+/** The column that orders a table by creation. */
+export const creationKeyOf = (table: Searched) => (table === "audit" ? "position" : "_id")
 
 export type Key = RawBuilder<string | number>
-type SortKey = (read: Database["read"]) => Key
 
-const lowerCase = (column: string) => (read: Database["read"]) => inLowerCase(read, column)
-/** For a column that is stored in lower case. */
-const byteOrder = (column: string) => (read: Database["read"]) =>
-  isPostgres(read) ? sql<string>`${sql.ref(column)} collate "C"` : sql.ref<string>(column)
-
-/** The sort orders of lists, besides creation. Each has an index, which ends with `_id`. */
-const sortKeys: Record<Searched, Record<string, SortKey>> = {
-  user: { name: lowerCase("name"), email: byteOrder("email") },
-  certificate: {
-    candidateName: lowerCase("candidateName"),
-    batchNo: lowerCase("batchNo"),
-    certificationNo: byteOrder("numberKey"),
-  },
-  review: { rating: () => sql.ref("halfStars") },
-  deletion: {},
-  audit: {},
+function keyOf(read: Database["read"], { column, as }: SortKey): Key {
+  if (as === "lowerCase") return inLowerCase(read, column)
+  return as === "bytes" && isPostgres(read) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column)
 }
+
+const sortKeysOf = (table: string) => (tables as Readonly<Record<string, RecordTable>>)[table]?.sortKeys ?? {}
 
 /** A total order of rows: by a key, and rows with the same key by creation. */
 export type Order = { key?: Key; creation: Key; isDescending: boolean }
@@ -44,8 +32,8 @@ export type Order = { key?: Key; creation: Key; isDescending: boolean }
 /** The order that a query parameter names; newest first without it. */
 export function orderOf(read: Database["read"], table: Searched, sort = "-createdAt"): Order {
   const isDescending = sort.startsWith("-")
-  const keyIn = sortKeys[table][isDescending ? sort.slice(1) : sort]
-  return { ...(keyIn && { key: keyIn(read) }), creation: sql.ref(creationKeys[table]), isDescending }
+  const key = sortKeysOf(table)[isDescending ? sort.slice(1) : sort]
+  return { ...(key && { key: keyOf(read, key) }), creation: sql.ref(creationKeyOf(table)), isDescending }
 }
 
 export const byCreation = ({ creation }: Order): Order => ({ creation, isDescending: true })

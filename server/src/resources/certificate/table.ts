@@ -5,6 +5,11 @@ export const certificate = defineTable({
   name: "certificationNo",
   detail: "candidateName",
   unique: { taken: "certificateTaken", field: "certificationNo", column: "numberKey" },
+  sortKeys: {
+    candidateName: { column: "candidateName", as: "lowerCase" },
+    batchNo: { column: "batchNo", as: "lowerCase" },
+    certificationNo: { column: "numberKey", as: "bytes" },
+  },
   columns: {
     candidateName: text,
     candidateEmail: text,

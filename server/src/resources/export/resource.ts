@@ -21,7 +21,7 @@ import type { Cell } from "#csv/write.ts"
 import { createdIn } from "#db/search/created-in.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { where } from "#db/search/indexed-page.ts"
-import { creationKeys, type Searched } from "#db/search/sort-order.ts"
+import { creationKeyOf, type Searched } from "#db/search/sort-order.ts"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { certificateFilters } from "#resources/certificate/filters.ts"
@@ -105,7 +105,7 @@ function exportRoutes(app: App, { database, publicUrl }: Dependencies) {
    * takes the same time however few rows meet them all.
    */
   function rowsOf<Row>(table: Searched, [first, ...others]: Filter[], days: CreatedQuery, size: number) {
-    const key = sql.ref<string | number>(creationKeys[table])
+    const key = sql.ref<string | number>(creationKeyOf(table))
     const { lower, upper } = createdIn(table, days)
     const meetsOthers = others.length === 0 ? sql`1` : sql`case when ${sql.join(others, sql` and `)} then 1 else 0 end`
     // Kysely cannot type a table chosen at run time.
@@ -117,7 +117,7 @@ function exportRoutes(app: App, { database, publicUrl }: Dependencies) {
       .orderBy(key)
       .limit(size)
     return async (last: Row | undefined) => {
-      const begin = last ? sql<SqlBool>`${key} > ${last[creationKeys[table] as keyof Row]}` : lower
+      const begin = last ? sql<SqlBool>`${key} > ${last[creationKeyOf(table) as keyof Row]}` : lower
       return (await (begin ? rows.where(begin) : rows).execute()) as unknown as Row[]
     }
   }

@@ -4,6 +4,7 @@ import { defineTable, derivedText, flag, integer, oneOf, type RowOf, text } from
 export const review = defineTable({
   name: "comment",
   unique: { taken: "reviewTaken", column: "userId" },
+  sortKeys: { rating: { column: "halfStars", as: "numbers" } },
   columns: {
     userId: text,
     /** The rating in half stars, because columns are portable integers. */

@@ -6,6 +6,7 @@ export const user = defineTable({
   detail: "name",
   unique: { taken: "emailTaken", field: "email", column: "email" },
   owns: ["review"],
+  sortKeys: { name: { column: "name", as: "lowerCase" }, email: { column: "email", as: "bytes" } },
   columns: {
     name: text,
     email: text,
