@@ -3,7 +3,10 @@ import { issue } from "./call/problem.ts"
 import { Timestamp } from "./call/resource.ts"
 import { form } from "./text/input.ts"
 
-/** The kinds of notifications for the office. A new kind also needs a source on the server and a text in the browser, or the types fail. */
+/**
+ * The kinds of notifications for the office, in the order of the bell. A new kind also needs its rows in the `resource.ts` that it is
+ * about, or a test fails, and a text in the browser, or the types do.
+ */
 export const NotificationKind = z.enum(
   ["waitingReviews", "newReviews", "newUsers", "requestedCorrections", "failedMails"],
   issue("badInput"),

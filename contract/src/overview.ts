@@ -3,11 +3,9 @@ import { ErrorCode, Problem } from "./call/errors.ts"
 import { Id, Timestamp } from "./call/resource.ts"
 import { CorrectionRequest } from "./certificate/correction-request.ts"
 import { FailedMail } from "./mail.ts"
+import { recordKinds } from "./records.ts"
 
 export const weeksShown = 12
-
-export const CountedKind = z.enum(["user", "certificate", "review", "course"])
-export type CountedKind = z.infer<typeof CountedKind>
 
 /**
  * `totalBytes` is 0 if it is unknown; `checkedAt` is empty until the database file has been checked, and the backup's `at` until
@@ -57,7 +55,7 @@ export const Overview = z.object({
   /** The start of each week, oldest first. A week is seven whole days in Dhaka, so that weeks can be compared; the last one ends today. */
   weeks: z.array(Timestamp),
   /** `weekly` counts the records that exist now, by the week of their creation. */
-  counts: z.array(z.object({ kind: CountedKind, total: z.int(), weekly: z.array(z.int()) })),
+  counts: z.array(z.object({ kind: z.enum(recordKinds), total: z.int(), weekly: z.array(z.int()) })),
   /** Courses on the home page that are closed for registration. */
   closedOnHome: z.array(z.object({ _id: Id, title: z.string() })),
   /** `retryable` is how many of them can be retried. */

@@ -57,7 +57,7 @@ import { openBlogFeed } from "#resources/blog/feed.ts"
 import { defaultNumberScheme } from "#resources/certificate/new-numbers.ts"
 import { numberBudget, unlimitedNumbers } from "#resources/certificate/verify/number-budget.ts"
 import { mailKinds } from "#resources/mail/kinds.ts"
-import { owners, recordResources, resources } from "#resources/registry.ts"
+import { notifications, owners, recordResources, resources } from "#resources/registry.ts"
 import { signatoryReader } from "#resources/signatory/reader.ts"
 import { blankSite, siteReader } from "#resources/site/content.ts"
 import { defaultSecondFactorPolicy, type Settings } from "#settings.ts"
@@ -203,7 +203,8 @@ export async function buildApp(parts: AppOptions): Promise<App> {
       const services = { database, images, documents, signatory, numberBudget: numbers, ...accounts, ...signing }
       const options = { publicUrl, imageHostUrl, imageQuota, backupCount, mailsPerDay, newNumbers, reviewsNeedApproval }
       const pageTexts = pageTextsOf(pages)
-      const context = { ...services, ...options, blogFeed, siteContent, pageTexts, records: recordResources }
+      const declared = { records: recordResources, notifications }
+      const context = { ...services, ...options, blogFeed, siteContent, pageTexts, ...declared }
       app.decorate("mails", { kinds: mailKinds, parts: context })
       for (const { routes } of resources) routes(api, context)
     },

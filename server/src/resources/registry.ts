@@ -1,7 +1,7 @@
 import { type MovableKind, type RecordKind, recordKinds } from "contract"
 import type { Owners } from "#http/guard.ts"
 import * as withRoutes from "#resources/index.ts"
-import type { RecordResource, RecordResources, Resource } from "#resources/resource.ts"
+import type { Notifications, RecordResource, RecordResources, Resource } from "#resources/resource.ts"
 import { simpleResource } from "#resources/simple-resource.ts"
 import * as tables from "#resources/tables.ts"
 
@@ -22,6 +22,8 @@ const names = Object.keys(all).sort() as (keyof typeof all)[]
 export const resources: readonly Resource[] = names.map((name) => all[name])
 
 export const owners: Owners = Object.assign({}, ...resources.map((resource) => resource.owners))
+
+export const notifications: Notifications = Object.assign({}, ...resources.map((resource) => resource.notifications))
 
 const byKind: RecordResources = all
 

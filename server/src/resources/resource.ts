@@ -1,4 +1,5 @@
-import type { Call, CallName, PlainCode, RecordKind, SiteFacts } from "contract"
+import type { Call, CallName, NotificationKind, PlainCode, RecordKind, SiteFacts } from "contract"
+import type { SelectQueryBuilder } from "kysely"
 import type * as z from "zod/mini"
 import type { PasswordRules } from "#accounts/password/password-rules.ts"
 import type { Passkeys } from "#accounts/second-factor/passkeys.ts"
@@ -44,6 +45,7 @@ export type Dependencies = {
   newNumbers: NumberScheme
   numberBudget: NumberBudget
   records: RecordResources
+  notifications: Notifications
   keys: Keys
   /** The site as the issuer of signed credentials, and its name. */
   issuer: CredentialIssuer
@@ -56,11 +58,19 @@ export type Dependencies = {
 
 type Examples = { readonly [Name in CallName]?: unknown }
 
+type AnyRows = { [Table in keyof Tables]: SelectQueryBuilder<Tables, Table, object> }[keyof Tables]
+
+/** Of what users are notified: those who may make the call, and of the rows since then. The condition is read from an index. */
+export type Notifications = {
+  readonly [Kind in NotificationKind]: { needs: Call; rows: (read: Database["read"], since: string) => AnyRows }
+}
+
 /** A part of the API: its routes, and examples for the API description. */
 export type Resource = {
   routes: (app: App, parts: Dependencies) => void
   /** Whose its rows are that own calls name. */
   owners?: Owners
+  notifications?: Partial<Notifications>
   /** Example values of schemas. The examples of calls are built from these. */
   examples?: readonly Example[]
   /** Request bodies of calls whose form differs from the record in the response. */
@@ -96,6 +106,8 @@ export type RecordResource<Kind extends RecordKind = RecordKind> = Resource & {
     inputs: readonly unknown[]
     rows: (trx: Trx) => Tables[Kind][] | Promise<Tables[Kind][]>
   }>
+  /** Who may make this call sees on the first screen how many there are, in this order of the kinds. */
+  counted?: { needs: Call; order: number }
   /** Completes the row of a recorded deletion: computes derived columns and replaces secret ones. */
   restore?: (trx: Trx, recorded: Tables[Kind]) => Promise<Partial<Tables[Kind]>>
   /** The error code of a restore if the unique key has been taken since. */

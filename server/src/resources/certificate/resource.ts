@@ -65,6 +65,7 @@ export const certificate: RecordResource<"certificate"> = {
   kind: "certificate",
   calls: { list: getCertificates, create: createCertificate, delete: deleteCertificate },
   demo: () => import("#resources/certificate/demo.ts"),
+  counted: { needs: getCertificates, order: 20 },
   routes: certificateRoutes,
   examples: [
     example(Certificate, issued),

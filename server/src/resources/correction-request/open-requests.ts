@@ -50,3 +50,17 @@ export async function openRequests(
     return { ...row, correctedSince: (isCorrected && replacedAt) || "" }
   })
 }
+
+/** For counting: those of deleted certificates are left out here, too. */
+export const openSince = (read: Pick<Trx, "selectFrom">, since: string) =>
+  read
+    .selectFrom("correctionRequest")
+    .where("closedAt", "=", "")
+    .where("createdAt", ">=", since)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("certificate")
+          .select("certificate._id")
+          .whereRef("certificate._id", "=", "correctionRequest.certificateId"),
+      ),
+    )

@@ -12,7 +12,7 @@ import {
 import { closeRequest } from "#correction/request.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
-import { openRequest, openRequests } from "#resources/correction-request/open-requests.ts"
+import { openRequest, openRequests, openSince } from "#resources/correction-request/open-requests.ts"
 import { addRequest, holdersOf, ownCertificates } from "#resources/correction-request/own.ts"
 import { allowIndexing, forbidIndexing } from "#resources/correction-request/search-engines.ts"
 import { type Dependencies, example, type Resource } from "#resources/resource.ts"
@@ -22,6 +22,7 @@ const maxListed = 100
 /** Holders see their certificates and request corrections, which the office answers. */
 export const correctionRequest: Resource = {
   routes: correctionRequestRoutes,
+  notifications: { requestedCorrections: { needs: getCorrectionRequests, rows: openSince } },
   owners: { certificate: holdersOf },
   examples: [
     example(CorrectionRequest, openRequest),

@@ -67,6 +67,7 @@ export const course: RecordResource<"course"> = {
   kind: "course",
   calls: { list: getCourses, create: createCourse, update: updateCourse, move: moveCourse, delete: deleteCourse },
   demo: () => import("#resources/course/demo.ts"),
+  counted: { needs: createCourse, order: 40 },
   routes: courseRoutes,
   restore: async (trx, recorded) => ({
     ...recorded,

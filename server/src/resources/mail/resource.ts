@@ -1,4 +1,5 @@
 import { deleteFailedMails, FailedMail, retryFailedMails } from "contract"
+import { sql } from "kysely"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { deleteFailed, retryFailed } from "#mail/failed-mails.ts"
@@ -16,6 +17,14 @@ export const failedMail: FailedMail = {
 }
 
 export const mail: Resource = {
+  notifications: {
+    failedMails: {
+      needs: retryFailedMails,
+      // Written exactly as in the partial index.
+      rows: (read, since) =>
+        read.selectFrom("mail").where(sql<boolean>`"failedAt" <> ''`).where("failedAt", ">=", since),
+    },
+  },
   routes: mailRoutes,
   examples: [example(FailedMail, failedMail)],
   responses: { retryFailedMails: { data: { retried: 1, expired: 0 } }, deleteFailedMails: { data: { deleted: 1 } } },

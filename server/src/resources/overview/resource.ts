@@ -1,18 +1,14 @@
 import {
   type Anomaly,
   type Call,
-  type CountedKind,
   changeReviewStatus,
-  createCourse,
   dhakaOffsetMs,
-  getAllReviews,
   getAuditEntries,
-  getCertificates,
   getCorrectionRequests,
   getOverview,
-  getUsers,
   mayCall,
   Overview,
+  type RecordKind,
   removeDemo,
   resetPassword,
   retryFailedMails,
@@ -72,14 +68,6 @@ export const overview: Resource = {
   ],
 }
 
-/** Each kind with the call that opens its screen. */
-const kinds: Record<CountedKind, Call> = {
-  user: getUsers,
-  certificate: getCertificates,
-  review: getAllReviews,
-  course: createCourse,
-}
-const kindNames = Object.keys(kinds) as CountedKind[]
 const hourMs = 60 * 60 * 1000
 const weekMs = 7 * 24 * hourMs
 
@@ -93,7 +81,11 @@ async function failedJobs({ read }: Database): Promise<Anomaly[]> {
 }
 
 /** The first screen of the dashboard. Contains only what the user's role may act on. */
-function overviewRoutes(app: App, { database, backupCount, mailsPerDay }: Dependencies) {
+function overviewRoutes(app: App, { database, backupCount, mailsPerDay, records }: Dependencies) {
+  const countedKinds = Object.values(records)
+    .flatMap(({ kind, counted }) => (counted ? [{ kind, counted }] : []))
+    .sort((one, other) => one.counted.order - other.counted.order)
+
   const allAnomalies = async () => [
     ...(await anomaliesOf(database, app.auditChain)),
     ...(await heldVerifications(database, mailsPerDay)),
@@ -106,8 +98,8 @@ function overviewRoutes(app: App, { database, backupCount, mailsPerDay }: Depend
     const unverified = database.read.selectFrom("user").where(verifiedFilter(false))
     const waiting = database.read.selectFrom("review").where("status", "=", "waiting")
     const thisWeek = earliestId(weeks.at(-1) ?? 0)
-    const shownKinds = kindNames.filter((kind) => may(kinds[kind]))
-    const counts = await Promise.all(shownKinds.map((kind) => countsOf(database, kind, weeks)))
+    const shown = countedKinds.filter(({ counted }) => may(counted.needs))
+    const counts = await Promise.all(shown.map(({ kind }) => countsOf(database, kind, weeks)))
     return {
       data: {
         weeks: weeks.map((start) => new Date(start).toISOString()),
@@ -138,7 +130,7 @@ function weekStarts(now: number): number[] {
   return Array.from({ length: weeksShown }, (_, index) => end - (weeksShown - index) * weekMs)
 }
 
-async function countsOf(database: Database, kind: CountedKind, weeks: number[]) {
+async function countsOf(database: Database, kind: RecordKind, weeks: number[]) {
   // Kysely cannot type a table chosen at run time.
   const rows = database.read.selectFrom(kind as "user")
   const weekly: number[] = []

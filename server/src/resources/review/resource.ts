@@ -11,6 +11,7 @@ import {
 } from "contract"
 import { deletionOfRecord, namesOf } from "#db/records/deletions.ts"
 import { conflict } from "#errors.ts"
+import { earliestId } from "#new-id.ts"
 import { example, ownersIn, type RecordResource } from "#resources/resource.ts"
 import { moderationRoutes } from "#resources/review/moderation.ts"
 import { publicListRoutes } from "#resources/review/public-lists.ts"
@@ -40,6 +41,21 @@ const versions = [{ _id: exampleReview._id, updatedAt: exampleReview.updatedAt }
 export const review: RecordResource<"review"> = {
   kind: "review",
   calls: { list: getAllReviews, create: createReview, update: updateReview, delete: deleteReview },
+  counted: { needs: getAllReviews, order: 30 },
+  notifications: {
+    waitingReviews: {
+      needs: getAllReviews,
+      rows: (read, since) => read.selectFrom("review").where("waitingSince", ">=", since),
+    },
+    newReviews: {
+      needs: getAllReviews,
+      rows: (read, since) =>
+        read
+          .selectFrom("review")
+          .where("status", "=", "public")
+          .where("_id", ">=", earliestId(Date.parse(since))),
+    },
+  },
   routes: (app, parts) => {
     reviewRoutes(app, parts)
     publicListRoutes(app, parts.database)

@@ -2,6 +2,7 @@ import { canonicalPhoneOr, deleteUser, getUsers, isOffice, RolesChanged, registe
 import { dummyHash } from "#accounts/password/password.ts"
 import { newUser, userSearchText } from "#accounts/user-row.ts"
 import { csvExample } from "#csv/write.ts"
+import { earliestId } from "#new-id.ts"
 import { example, type RecordResource } from "#resources/resource.ts"
 import { userRoutes } from "#resources/user/routes.ts"
 
@@ -25,6 +26,13 @@ const password = "কক্সবাজারের ঢেউ ৭"
 export const user: RecordResource<"user"> = {
   kind: "user",
   calls: { list: getUsers, create: register, update: updateOwnUser, delete: deleteUser },
+  counted: { needs: getUsers, order: 10 },
+  notifications: {
+    newUsers: {
+      needs: getUsers,
+      rows: (read, since) => read.selectFrom("user").where("_id", ">=", earliestId(Date.parse(since))),
+    },
+  },
   routes: userRoutes,
   examples: [
     example(User, student),
