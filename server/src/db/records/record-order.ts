@@ -9,7 +9,7 @@ const maxIndex = 1_000_000
 
 /** All records of a table in their order. */
 export async function orderedRecords<T extends RecordKind>(db: Pick<Trx, "selectFrom">, table: T) {
-  return (await sorted(db, table).selectAll().execute()) as unknown as Tables[T][]
+  return (await orderedRows(db, table).selectAll().execute()) as unknown as Tables[T][]
 }
 
 /** The index for a new record: the last in the list, or the first if the newest are first. */
@@ -40,7 +40,7 @@ export async function moveRecord<Kind extends MovableKind>(
 ): Promise<Tables[Kind]> {
   await takeLock(trx, "order")
   const index = sql.ref<number>(orderOf(table)).as("index")
-  const listed = await sorted(trx, table).select(["_id", index]).execute()
+  const listed = await orderedRows(trx, table).select(["_id", index]).execute()
   const moved = listed.find(({ _id }) => _id === id)
   if (!moved) throw notFound(notFoundCodeOf(table))
   const inOrder = listed.filter((each) => each !== moved).toSpliced(position - 1, 0, moved)
@@ -61,7 +61,8 @@ export async function moveRecord<Kind extends MovableKind>(
 /** Kysely cannot type a table chosen at run time. */
 const listOf = (db: Pick<Trx, "selectFrom">, table: RecordKind) => db.selectFrom(table as "gallery")
 
-const sorted = (db: Pick<Trx, "selectFrom">, table: RecordKind) =>
+/** For a query of some columns. */
+export const orderedRows = (db: Pick<Trx, "selectFrom">, table: RecordKind) =>
   listOf(db, table)
     .orderBy(sql.ref(orderOf(table)), recordTables[table].isNewestFirst ? "desc" : "asc")
     .orderBy("_id", "desc")

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises"
 import type { EnglishField } from "contract"
 import { sql } from "kysely"
 import type { Database } from "#db/open.ts"
+import { orderedRows } from "#db/records/record-order.ts"
 import { englishColumn } from "#resources/define-table.ts"
 import { type Entry, textsInLanguage } from "#resources/site-search/entries.ts"
 
@@ -60,15 +61,11 @@ function entryOf(kind: Kind, row: Row): Entry {
 async function rowsOf(read: Database["read"], kind: Kind, more: readonly string[]): Promise<Row[]> {
   const texts = shown[kind].flatMap((field) => [field, englishColumn(field)])
   const cut = (column: string) => sql<string>`substr(${sql.ref(column)}, 1, ${sql.lit(recordLimits.textLength)})`
-  // Kysely cannot type a table chosen at run time.
-  return read
-    .selectFrom(kind as "question")
+  return orderedRows(read, kind)
     .select([
       ...texts.map((column) => cut(column).as(column)),
       ...["_id", ...more].map((column) => sql<string>`${sql.ref(column)}`.as(column)),
     ])
-    .orderBy(sql.ref(kind === "toKnow" ? "rank" : "index"), kind === "toKnow" ? "desc" : "asc")
-    .orderBy("_id", "desc")
     .limit(recordLimits.perKind)
     .execute()
 }
