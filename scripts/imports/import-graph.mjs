@@ -35,7 +35,7 @@ function resolve(root, file, workspace, name) {
 
 /** Each resource declares its table in its own folder; these files are in a layer below the database, which uses them. */
 const tables =
-  /^server\/src\/resources\/(?:tables|define-table|ordered-table|person-ties|demo\/wording|[^/]+\/(?:table|samples))\.ts$/
+  /^server\/src\/resources\/(?:tables|define-table|ordered-table|person-ties|demo\/demo-image|[^/]+\/(?:table|samples))\.ts$/
 
 /** The folder below src that contains a file; a file directly in src is a module of its own. */
 export function moduleOf(file) {

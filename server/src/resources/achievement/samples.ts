@@ -1,5 +1,5 @@
 import type { CreateAchievement } from "contract"
-import { demoImage } from "#resources/demo/wording.ts"
+import { demoImage } from "#resources/demo/demo-image.ts"
 
 type Honour = { title: string; description: string; en: { title: string; description: string } }
 

@@ -1,10 +1,9 @@
-import type { Course, CreateCourse } from "contract"
-import type { ImageOf } from "#resources/demo/wording.ts"
+import type { Course } from "contract"
 
 type English = Pick<Course["en"], "instructorName" | "instructorBio">
 type Instructor = { name: string; bio: string; en: English }
 
-const instructors = {
+export const instructors = {
   tanvir: {
     name: "তানভীর মাহমুদ",
     bio: "বারো বছর ধরে ব্যাংক ও টেলিকম প্রতিষ্ঠানে পেনিট্রেশন টেস্ট করছেন। কঠিন বিষয় সহজ করে, হাতে ধরে করিয়ে শেখাতে ভালোবাসেন।",
@@ -60,17 +59,3 @@ const instructors = {
     },
   },
 } as const satisfies Record<string, Instructor>
-
-type InstructorFields = "instructorName" | "instructorPhoto" | "instructorBio" | "instructorEmail"
-
-export function taughtBy(key: keyof typeof instructors, image: ImageOf): Pick<CreateCourse, InstructorFields> {
-  const { name, bio } = instructors[key]
-  return {
-    instructorName: name,
-    instructorPhoto: image(`team-${key}`),
-    instructorBio: bio,
-    instructorEmail: `${key}@prohori.example`,
-  }
-}
-
-export const taughtInEnglish = (key: keyof typeof instructors): English => instructors[key].en

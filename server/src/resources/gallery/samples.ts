@@ -1,5 +1,5 @@
 import type { CreateGallery } from "contract"
-import { demoImage } from "#resources/demo/wording.ts"
+import { demoImage } from "#resources/demo/demo-image.ts"
 
 const scenes = {
   lab: ["কম্পিউটার ল্যাবে হাতে-কলমে ক্লাস", "A hands-on class in the computer lab"],

@@ -1,5 +1,5 @@
 import type { CreateTeamMember } from "contract"
-import { demoImage } from "#resources/demo/wording.ts"
+import { demoImage } from "#resources/demo/demo-image.ts"
 
 type Links = { code?: string; others?: string; linkedin?: string; medium?: string }
 

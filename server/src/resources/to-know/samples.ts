@@ -1,5 +1,5 @@
 import type { CreateToKnow } from "contract"
-import { demoImage } from "#resources/demo/wording.ts"
+import { demoImage } from "#resources/demo/demo-image.ts"
 
 /** In both languages, the channel and the number of videos. */
 const playlists = {
