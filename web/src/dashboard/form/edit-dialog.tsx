@@ -1,20 +1,63 @@
-import { callUrl } from "contract"
+import { type Call, callUrl, getDeletions, getHistory, recordKinds } from "contract"
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import type { FieldValues } from "react-hook-form"
+import { Link } from "react-router"
 import type { ZodMiniType } from "zod/mini"
 import type { CallFailure } from "#api/base-query.ts"
-import { type RecordCall, useCall } from "#api/calls.ts"
+import { injectCalls, type RecordCall, useCall } from "#api/calls.ts"
 import { readFailure } from "#api/failure.ts"
 import { type EditForm, type EditPlan, useEditForm } from "#api/form/edit-form.ts"
-import { DeletedNotice } from "#dashboard/delete/deleted-notice.tsx"
+import { searchUrl } from "#dashboard/feature.ts"
 import { useDialogUrlState } from "#dashboard/form/dialog-url-state.ts"
 import { EditNotice } from "#dashboard/form/edit-notice.tsx"
 import { FormDialog } from "#dashboard/form/form-dialog.tsx"
-import { useLastEditor } from "#dashboard/form/last-editor.ts"
 import { useI18n, useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
+import { paths } from "#paths.ts"
+import { useMayCall } from "#session/may-call.ts"
 import { Button } from "#ui/button/button.tsx"
 import { Dialog } from "#ui/overlay/dialog.tsx"
+
+const { useGetLastEntriesQuery } = injectCalls({ getLastEntries: getHistory })
+
+/** The name of the user who last changed the record that `call` changes; undefined while unknown, and for those who read no history. */
+function useLastEditor({ topics }: Pick<Call, "topics">, recordId: string, isNeeded: boolean): string | undefined {
+  const kind = recordKinds.find((recordKind) => recordKind === topics[0]) ?? recordKinds[0]
+  const mayRead = useMayCall()(getHistory)
+  const skip = !(isNeeded && mayRead)
+  const request = { params: { id: recordId }, query: { kind, limit: 5 } }
+  const { data } = useGetLastEntriesQuery(request, { skip, refetchOnMountOrArgChange: true })
+  const entry = data?.data.find(({ action }) => /\.(update|correct)$/.test(action))
+  // Only the email remains of a deleted account.
+  return entry && (entry.actorName || entry.actor)
+}
+
+/** The record of an edit form was deleted meanwhile. The form keeps its input, and can be saved once the record is restored. */
+function DeletedNotice({ recordId }: { recordId: string }) {
+  const texts = useTexts(recordTexts)
+  const mayRestore = useMayCall()(getDeletions)
+  return (
+    <div
+      ref={focus}
+      tabIndex={-1}
+      role="alert"
+      className="grid gap-2 rounded-card border border-warning bg-warning-soft p-4"
+    >
+      <p className="font-semibold">{texts.deletedTitle}</p>
+      <p className="text-sm">{texts.deletedText}</p>
+      {mayRestore && (
+        <Link
+          to={searchUrl(paths.bin, recordId)}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand"
+        >
+          {texts.deletedLink}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const focus = (notice: HTMLElement | null) => notice?.focus()
 
 type EditTexts = { edit: string; submitEdit: string; updating?: string; updated: string; unchanged?: string }
 type Row = { _id: string; updatedAt: string }

@@ -5,10 +5,17 @@ import type { ListState } from "#dashboard/list/list-state.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { listTexts } from "#i18n/screens/list.ts"
 import { IconButton } from "#ui/button/button.tsx"
-import { toolClass } from "#ui/button/tool-button.tsx"
+import { classes } from "#ui/class-names.ts"
 import { recoverFocus } from "#ui/focus.ts"
 import { CloseIcon, Icon } from "#ui/image/icon.tsx"
 import { PopoverButton } from "#ui/overlay/popover-button.tsx"
+
+/** A quiet button of a toolbar. */
+const toolClass = (className?: string) =>
+  classes(
+    "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-field border border-transparent px-3 font-semibold text-sm hover:bg-sunken lg:min-h-10",
+    className,
+  )
 
 const plus = "M12 6v12M6 12h12"
 

@@ -1,8 +1,38 @@
 import type { ReactNode } from "react"
 import { AddFilterButton, FilterChips } from "#dashboard/list/filter-bar.tsx"
 import type { ListState } from "#dashboard/list/list-state.ts"
-import { SortSelect } from "#dashboard/list/sort-select.tsx"
+import { useTexts } from "#i18n/language.tsx"
+import { listTexts } from "#i18n/screens/list.ts"
 import type { Column } from "#ui/display/table.tsx"
+import { CompactSelect, options } from "#ui/form/fields.tsx"
+
+type SortSelectProps<Row> = { columns: readonly Column<Row>[]; value: string; onSort: (sort: string) => void }
+
+/** Sorts where the table's headings are hidden: on a phone, where its rows are cards. */
+function SortSelect<Row>({ columns, value, onSort }: SortSelectProps<Row>) {
+  const texts = useTexts(listTexts)
+  const orders = columns.flatMap(({ heading, sort }) =>
+    sort
+      ? [
+          [sort.field, `${heading}: ${texts.ascending[sort.by]}`] as const,
+          [`-${sort.field}`, `${heading}: ${texts.descending[sort.by]}`] as const,
+        ]
+      : [],
+  )
+  if (orders.length === 0) return null
+  return (
+    <div className="min-w-0 flex-1 @3xl:hidden">
+      <CompactSelect
+        label={texts.sort}
+        value={value}
+        onChange={(event) => onSort(event.target.value)}
+        className="text-ellipsis"
+      >
+        {options([["", texts.defaultOrder], ...orders])}
+      </CompactSelect>
+    </div>
+  )
+}
 
 type ListToolbarProps<Row> = {
   state: ListState

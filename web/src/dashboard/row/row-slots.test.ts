@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { type Box, nearestSlot, shiftsFor } from "./row-slots.ts"
+import { type Box, nearestSlot, shiftsFor } from "./drag-row.ts"
 
 const box = (left: number, top: number, height = 40): Box => ({ left, top, width: 100, height })
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { en } from "#i18n/en.ts"
 import { I18nContext, i18nFor } from "#i18n/language.tsx"
 import { blogs } from "#site/en/blogs.ts"
-import { BlogEmbed } from "./blog-embed.tsx"
+import { BlogEmbed } from "./blogs-page.tsx"
 
 const render = (blog: { url: string; isEmbeddable: boolean }) =>
   renderToStaticMarkup(

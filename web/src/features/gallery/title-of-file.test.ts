@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { titleOfFile } from "./title-of-file.ts"
+import { titleOfFile } from "./use-uploads.ts"
 
 test.for([
   ["River trip.jpg", "River trip"],

@@ -7,13 +7,64 @@ import { loaderContext } from "#rendering/loader-context.ts"
 import { company } from "#site/company.ts"
 import { MailLink, PhoneLink } from "#site/component/contact-links.tsx"
 import { Head } from "#site/component/head.tsx"
+import { SampleCertificate } from "#site/component/sample-certificate.tsx"
 import type { TrustContent } from "#site/en/trust.ts"
 import { useOrganization } from "#site/organization.ts"
 import { useOffice } from "#site/site-settings.ts"
 import { ButtonLink, TextLink } from "#ui/button/button.tsx"
 import { CheckList, ClosingPanel, PageFrame, Section } from "#ui/display/section.tsx"
 import { TypedText } from "#ui/text/typed-text.tsx"
-import { TrustCertificates } from "./trust-certificates.tsx"
+
+const pages = [paths.verifyCertificate, paths.verifyMany, paths.verifyFile]
+const pageLink = "inline-flex min-h-9 items-center text-brand"
+
+/** How to check a certificate, and how it is signed. */
+function TrustCertificates({ texts }: { texts: TrustContent["certificates"] }) {
+  const { signing } = texts
+  return (
+    <>
+      <Section id="certificates" title={texts.title} lead={texts.lead}>
+        <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+          {texts.ways.map(({ title, text, link }, index) => (
+            <li
+              key={title}
+              className="grid grid-rows-[auto_1fr_auto] gap-2 rounded-card border border-line bg-surface p-6"
+            >
+              <h3 className="text-lg">{title}</h3>
+              <p className="text-muted">{text}</p>
+              <p>
+                <TextLink to={pages[index] ?? paths.verifyCertificate}>{link}</TextLink>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="signing" title={signing.title}>
+        <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
+          <div className="grid gap-6">
+            <CheckList items={signing.points} className="measure" />
+            <div className="grid gap-1">
+              <h3 className="text-lg">{signing.keys}</h3>
+              <p className="text-muted">{signing.keysText}</p>
+              <p className="flex flex-wrap gap-x-6">
+                <a href="/.well-known/jwks.json" className={pageLink}>
+                  {signing.jwks}
+                </a>
+                <a href="/.well-known/did.json" className={pageLink}>
+                  {signing.did}
+                </a>
+                <a href="/api/docs" className={pageLink}>
+                  {signing.api}
+                </a>
+              </p>
+            </div>
+          </div>
+          <SampleCertificate className="lg:order-first" />
+        </div>
+      </Section>
+    </>
+  )
+}
 
 const loadTexts = { en: () => import("#site/en/trust.ts"), bn: () => import("#site/bn/trust.ts") }
 

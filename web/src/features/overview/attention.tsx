@@ -1,11 +1,12 @@
-import { createGallery, type Overview } from "contract"
+import { type Anomaly, type AuditAction, createGallery, type Overview } from "contract"
 import { dayBefore } from "#dashboard/list/list-filter.ts"
 import { formatBytes } from "#i18n/bytes.ts"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { translate } from "#i18n/messages.ts"
 import { paths, recordUrl } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { classes } from "#ui/class-names.ts"
-import { Anomalies } from "./anomalies.tsx"
+import { anomalyTexts } from "./anomaly-texts.ts"
 import { AttentionItem, ItemLink, ItemRow } from "./attention-item.tsx"
 import { DemoContent } from "./demo-content.tsx"
 import { FailedMails } from "./failed-mails.tsx"
@@ -13,6 +14,51 @@ import { ImageCheck } from "./image-check.tsx"
 import { Part } from "./part.tsx"
 import { ShowMoreList } from "./show-more-list.tsx"
 import { overviewTexts } from "./texts.ts"
+
+/** The anomalies in the audit log, each with a link to its entries. */
+function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {
+  const { texts, format, language } = useTextsAndFormat(overviewTexts)
+  const { titles, advice } = useTexts(anomalyTexts)
+  return anomalies.map((anomaly) => {
+    const { kind, account, address, fault, code, params, lastAt, count } = anomaly
+    const wording = titles[kind]
+    const title = typeof wording === "string" ? wording : wording(format.number(count), account || address)
+    return (
+      <AttentionItem key={[kind, account, address].join(" ")} tone="urgent" title={title} text={advice[kind]}>
+        {code && <p className="text-sm">{translate({ code, params, message: fault }, language)}.</p>}
+        <p className="text-muted text-sm">
+          {(count > 0 ? texts.lastSeen : texts.lastChecked)(format.dateTime(lastAt))}
+        </p>
+        {kind !== "failedJob" && (
+          <ItemLink to={`${paths.auditLog}${filtersOf(anomaly)}`}>
+            {texts.inLog}
+            <span className="sr-only">: {title}</span>
+          </ItemLink>
+        )}
+      </AttentionItem>
+    )
+  })
+}
+
+/** The filters of the audit log that show the entries of an anomaly. */
+function filtersOf({ kind, account, address }: Anomaly): string {
+  const filters: Record<Anomaly["kind"], Record<string, string>> = {
+    failedSignIns: { kind: "signIn", search: account },
+    failedSignInsFrom: { kind: "signIn", search: address },
+    throttledSignIns: { kind: "signIn", search: "signIn.throttle" satisfies AuditAction },
+    deniedAccess: { kind: "access", actor: account },
+    deletions: { actor: account },
+    exports: { actor: account, search: ".export" },
+    chainFault: {},
+    otherKey: {},
+    chainUnchecked: {},
+    wrongSignature: { kind: "chain" },
+    heldVerifications: { search: "user.create" satisfies AuditAction },
+    failedJob: {},
+  }
+  const query = new URLSearchParams(filters[kind]).toString()
+  return query && `?${query}`
+}
 
 export function Attention({ overview }: { overview: Overview }) {
   const { texts, format } = useTextsAndFormat(overviewTexts)

@@ -1,15 +1,54 @@
+import { useEffect } from "react"
 import { useLoaderData } from "react-router"
 import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
 import { Head } from "#site/component/head.tsx"
+import { quickExitUrl } from "#site/helplines.ts"
 import { images } from "#site/images.ts"
 import { useContact } from "#site/site-settings.ts"
 import { ButtonLink, buttonClass, TextLink } from "#ui/button/button.tsx"
 import { ExternalButton } from "#ui/button/external-link.tsx"
 import { CheckList, ClosingPanel, Paragraphs, Section, Steps, TextCards } from "#ui/display/section.tsx"
+import { listen } from "#ui/listen.ts"
 import { HelpServices } from "./help-services.tsx"
 import { ProgrammeFrame } from "./programme-frame.tsx"
-import { QuickExit } from "./quick-exit.tsx"
+
+const pressesToExit = 3
+const maxPauseMs = 1000
+
+/** Replaces the page, so that the browser's back button does not return to it. */
+function exit() {
+  document.documentElement.hidden = true
+  location.replace(quickExitUrl)
+}
+
+/** Leaves the page at once, by a press or by three presses of Shift. Without JavaScript it is a plain link. */
+function QuickExit({ texts }: { texts: { label: string; hint: string } }) {
+  useEffect(() => {
+    let presses: number[] = []
+    return listen({
+      keyup: ({ key, timeStamp }) => {
+        const isInTime = timeStamp - (presses.at(-1) ?? timeStamp) < maxPauseMs
+        presses = key === "Shift" ? [...(isInTime ? presses : []), timeStamp] : []
+        if (presses.length === pressesToExit) exit()
+      },
+    })
+  }, [])
+  return (
+    <a
+      href={quickExitUrl}
+      rel="noreferrer nofollow"
+      title={texts.hint}
+      onClick={(event) => {
+        event.preventDefault()
+        exit()
+      }}
+      className={buttonClass("danger", "sticky top-3 z-10 justify-self-end print:hidden")}
+    >
+      {texts.label}
+    </a>
+  )
+}
 
 export const loader = textsLoader({ en: () => import("#site/en/femina.ts"), bn: () => import("#site/bn/femina.ts") })
 

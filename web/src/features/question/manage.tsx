@@ -5,6 +5,7 @@ import {
   getCourseCards,
   getQuestion,
   getQuestions,
+  matcherOf,
   moveQuestion,
   type Question,
   UpdateQuestion,
@@ -18,7 +19,6 @@ import { EditDialog } from "#dashboard/form/edit-dialog.tsx"
 import { type BilingualForm, EnglishTab } from "#dashboard/form/english-tab.tsx"
 import { useListUrlState } from "#dashboard/list/list-url-state.ts"
 import { ResourceList } from "#dashboard/list/resource-list.tsx"
-import { searchRows } from "#dashboard/list/search-rows.ts"
 import { EditRecord } from "#dashboard/row/row-action.tsx"
 import { useRowOrder } from "#dashboard/row/row-order.tsx"
 import { useTexts } from "#i18n/language.tsx"
@@ -26,6 +26,12 @@ import { CompactSelect, options, SelectField, TextArea } from "#ui/form/fields.t
 import { ClampedText } from "#ui/text/clamped-text.tsx"
 import { truncationIndex } from "#ui/text/truncation-index.ts"
 import { questionTexts } from "./texts.ts"
+
+/** Returns the rows whose texts contain every word of the search. */
+export function searchRows<Row>(rows: readonly Row[], search: string, textsOf: (row: Row) => string[]): Row[] {
+  const matches = matcherOf(search)
+  return rows.filter((row) => matches(textsOf(row).join("\n")))
+}
 
 const { useGetQuestionsQuery, useGetCoursesOfQuestionsQuery } = injectCalls({
   getQuestions,

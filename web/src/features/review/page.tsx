@@ -13,8 +13,13 @@ import { Stars } from "#ui/image/stars.tsx"
 import { useChange } from "#ui/use-change.ts"
 import { ReviewCard, reviewCardOf } from "./card.tsx"
 import { reviewCardTexts } from "./card-texts.ts"
-import { pageIn } from "./review-pages.ts"
 import { reviewSite } from "./site.ts"
+
+/** The page in the URL; an invalid one means the first. */
+export function pageIn(parameters: URLSearchParams): number {
+  const page = parameters.get("page") ?? ""
+  return /^[1-9][0-9]{0,5}$/.test(page) ? Number(page) : 1
+}
 
 /** Loads the reviews of one page, and the average of all by verified students. A page past the end is empty. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { pageIn } from "./review-pages.ts"
+import { pageIn } from "./page.tsx"
 
 test.each([
   ["page=2", 2],

@@ -3,11 +3,36 @@ import { ImageField } from "#dashboard/form/image-field.tsx"
 import { LinkField } from "#dashboard/form/link-field.tsx"
 import { simpleList } from "#dashboard/list/simple-list.tsx"
 import { TitleCell } from "#dashboard/list/title-cell.tsx"
+import { ExternalLink } from "#ui/button/external-link.tsx"
 import { TextField } from "#ui/form/fields.tsx"
 import { Thumbnail } from "#ui/image/thumbnail.tsx"
+import { useFullTextPopover } from "#ui/text/truncated-text.tsx"
+import { truncationIndex } from "#ui/text/truncation-index.ts"
 import { toKnow } from "./dashboard.ts"
-import { PlaylistLink } from "./manage-playlist-link.tsx"
 import { toKnowTexts } from "./texts.ts"
+
+/** A row truncates longer URLs. */
+const maxUrlCharacters = 30
+
+/** The URL is truncated in its text, as the product document demands; hover and focus show all of it. */
+function PlaylistLink({ href }: { href: string }) {
+  const truncateAt = truncationIndex(maxUrlCharacters, href)
+  const { events, popover } = useFullTextPopover(href)
+  const isTruncated = truncateAt !== null
+  return (
+    <>
+      <ExternalLink
+        {...(isTruncated && events)}
+        href={href}
+        className="wrap-anywhere @5xl:whitespace-nowrap inline-flex min-h-11 items-center rounded-tag text-brand lg:min-h-6"
+      >
+        {isTruncated ? <span aria-hidden="true">{href.slice(0, truncateAt)}...</span> : href}
+        {isTruncated && <span className="sr-only">{href}</span>}
+      </ExternalLink>
+      {isTruncated && popover}
+    </>
+  )
+}
 
 export const Component = simpleList({
   feature: toKnow.record,

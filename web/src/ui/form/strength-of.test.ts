@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { strengthOf } from "./strength-of.ts"
+import { strengthOf } from "./password-strength.tsx"
 
 test("an empty password has strength 0", () => {
   expect(strengthOf("")).toBe(0)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isPastedList } from "./is-pasted-list.ts"
+import { isPastedList } from "#features/certificate/issue/certificate-fields.tsx"
 import { maxPastedRows, readPastedList } from "./pasted-list.ts"
 
 const read = (text: string) => {

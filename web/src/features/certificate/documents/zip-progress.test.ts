@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { zipCounter } from "./zip-progress.ts"
+import { zipCounter } from "./documents-dialog.tsx"
 
 /** A file of a ZIP archive whose content looks like the beginning of another file. */
 function fileOf(name: string, content: string) {

@@ -1,7 +1,18 @@
-import { getOwnCertificates, type OwnCertificate, validityOf } from "contract"
-import { useState } from "react"
+import {
+  getOwnCertificates,
+  hideFromSearch,
+  type OwnCertificate,
+  RequestCorrection,
+  requestCorrection,
+  showInSearch,
+  validityOf,
+} from "contract"
+import { useId, useState } from "react"
 import { Link } from "react-router"
-import { injectCalls } from "#api/calls.ts"
+import { useActionToast } from "#api/action-toast.ts"
+import { injectCalls, useCall } from "#api/calls.ts"
+import { useContractForm } from "#api/form/contract-form.ts"
+import { FormDialog } from "#dashboard/form/form-dialog.tsx"
 import { Loaded } from "#dashboard/record/loaded.tsx"
 import { frameClass } from "#dashboard/record/record-section.tsx"
 import { VerifyFirst } from "#dashboard/record/send-verification.tsx"
@@ -18,10 +29,74 @@ import { usePublicUrl } from "#site/component/head.tsx"
 import { ExternalLink } from "#ui/button/external-link.tsx"
 import { Badge } from "#ui/display/badge.tsx"
 import { EmptyState } from "#ui/display/state.tsx"
+import { CheckBox } from "#ui/form/check-box.tsx"
+import { TextArea } from "#ui/form/fields.tsx"
 import { useCopied } from "#ui/use-copied.ts"
-import { Indexing } from "./own-indexing.tsx"
-import { RequestDialog } from "./own-request.tsx"
 import { ownTexts } from "./own-texts.ts"
+
+/** The holder says what is wrong with a certificate. */
+function RequestDialog({ certificate, onClose }: { certificate: OwnCertificate; onClose: () => void }) {
+  const texts = useTexts(ownTexts)
+  const request = useCall(requestCorrection)
+  const params = { id: certificate._id }
+  const form = useContractForm({
+    schema: RequestCorrection,
+    empty: { text: "" },
+    draft: `${requestCorrection.path} ${certificate._id}`,
+    save: (body) => request({ params, body }),
+    doing: texts.sending,
+    done: texts.sent,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={texts.requestTitle}
+      description={<span className="wrap-anywhere">{texts.requestText(certificate.certificationNo)}</span>}
+      submit={texts.send}
+      form={form}
+      onClose={onClose}
+    >
+      <TextArea label={texts.field} hint={texts.fieldHint} rows={5} {...form.field("text")} />
+    </FormDialog>
+  )
+}
+
+/** Whether search engines may show the certificate's page. They may not until its holder says so. */
+function Indexing({ certificate: { _id, certificationNo, indexedSince } }: { certificate: OwnCertificate }) {
+  const texts = useTexts(ownTexts)
+  const [show, hide] = [useCall(showInSearch), useCall(hideFromSearch)]
+  const showResult = useActionToast()
+  const [pending, setPending] = useState<boolean>()
+  const hintId = useId()
+  const isOn = pending ?? indexedSince !== ""
+
+  async function change(next: boolean) {
+    setPending(next)
+    await showResult((next ? show : hide)({ params: { id: _id } }), {
+      doing: texts.indexingSaving,
+      done: next ? texts.indexingOn : texts.indexingOff,
+      failed: texts.indexingFailed,
+    })
+    setPending(undefined)
+  }
+
+  return (
+    <div className="mt-2">
+      <CheckBox
+        checked={isOn}
+        disabled={pending !== undefined}
+        aria-describedby={hintId}
+        onChange={({ target }) => change(target.checked)}
+      >
+        {texts.indexing}
+        <span className="sr-only"> ({certificationNo})</span>
+      </CheckBox>
+      <p id={hintId} className="measure mt-1 text-muted text-sm">
+        {isOn ? texts.indexingHints.on : texts.indexingHints.off}
+      </p>
+    </div>
+  )
+}
 
 const { useGetOwnCertificatesQuery } = injectCalls({ getOwnCertificates })
 

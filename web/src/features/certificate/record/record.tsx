@@ -1,13 +1,24 @@
-import { type Certificate, deleteCertificate, getCertificate, getUsers, validityOf } from "contract"
+import {
+  type Certificate,
+  type CertificateVersion,
+  deleteCertificate,
+  getCertificate,
+  getCertificateVersions,
+  getUsers,
+  validityOf,
+} from "contract"
 import { useParams } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { DeleteRecord } from "#dashboard/delete/delete-record.tsx"
 import { useLeaveDeleted } from "#dashboard/delete/leave-deleted.ts"
 import { useDialogUrlState } from "#dashboard/form/dialog-url-state.ts"
+import { Loaded } from "#dashboard/record/loaded.tsx"
 import { RecordPage } from "#dashboard/record/record-page.tsx"
-import { Fact, Facts, RecordSection } from "#dashboard/record/record-section.tsx"
+import { Fact, Facts, frameClass, RecordSection } from "#dashboard/record/record-section.tsx"
 import { MissingRecord, RecordHistory } from "#features/audit/card.tsx"
-import { CorrectDialog, CorrectRecord } from "#features/certificate/correction/correct-dialog.tsx"
+import { ChangedFields } from "#features/certificate/correction/changed-fields.tsx"
+import { CorrectDialog, CorrectRecord, useFieldLabels } from "#features/certificate/correction/correct-dialog.tsx"
+import { correctionTexts } from "#features/certificate/correction/correction-texts.ts"
 import { certificatePage } from "#features/certificate/dashboard.ts"
 import { StatusSelect } from "#features/certificate/list/manage-status.tsx"
 import { RevocationActions, RevocationFacts } from "#features/certificate/revoke/revocation.tsx"
@@ -19,10 +30,55 @@ import { paths, recordUrl, verificationUrl } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { TextLink } from "#ui/button/button.tsx"
 import { Badge } from "#ui/display/badge.tsx"
+import { Skeleton } from "#ui/display/state.tsx"
 import { DocumentOf } from "./record-document.tsx"
 import { Mails } from "./record-mails.tsx"
 import { RequestOf } from "./record-request.tsx"
-import { Versions } from "./versions.tsx"
+
+const { useGetCertificateVersionsQuery } = injectCalls({ getCertificateVersions })
+
+type Statements = Omit<CertificateVersion, "version" | "replacedAt" | "reason" | "actor">
+
+/** The earlier versions of a certificate, newest first, each with what replaced it, why, and by whom. */
+function Versions({ certificate }: { certificate: Certificate }) {
+  const { texts, format } = useTextsAndFormat(correctionTexts)
+  const result = useGetCertificateVersionsQuery(
+    { params: { id: certificate._id } },
+    { skip: certificate.version === 1, refetchOnMountOrArgChange: true },
+  )
+  if (certificate.version === 1) return null
+  return (
+    <RecordSection title={texts.versions(format.number(certificate.version - 1))}>
+      <Loaded result={result} failed={texts.versionsFailed} skeleton={<Skeleton rows={2} />}>
+        {({ data: versions }) => (
+          <ol className={frameClass}>
+            {versions.map((version, index) => (
+              <Version key={version.version} version={version} next={versions[index - 1] ?? certificate} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </RecordSection>
+  )
+}
+
+/** `next`: the version that replaced this one. */
+function Version({ version, next }: { version: CertificateVersion; next: Statements }) {
+  const { texts, format } = useTextsAndFormat(correctionTexts)
+  const { reason: _, ...labels } = useFieldLabels()
+  const fields = (Object.keys(labels) as (keyof typeof labels)[]).filter((field) => version[field] !== next[field])
+  const changes = fields.map((field) => ({ field, before: version[field], now: next[field] }))
+  return (
+    <li className="wrap-anywhere grid gap-2 px-4 py-3">
+      <p className="font-semibold">{texts.version(format.number(version.version))}</p>
+      <p className="text-muted text-sm">
+        {texts.replaced(format.dateTime(version.replacedAt), version.actor)}
+        <span className="block text-ink">{version.reason || texts.importUndone}</span>
+      </p>
+      <ChangedFields changes={changes} />
+    </li>
+  )
+}
 
 const { useGetCertificateQuery, useFindHolderQuery } = injectCalls({ getCertificate, findHolder: getUsers })
 

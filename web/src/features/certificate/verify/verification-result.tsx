@@ -1,12 +1,55 @@
 import { useI18n } from "#i18n/language.tsx"
-import { verificationUrl } from "#paths.ts"
+import { documentUrl, shortVerificationUrl, verificationUrl } from "#paths.ts"
+import { company } from "#site/company.ts"
 import { MailLink, PhoneLink } from "#site/component/contact-links.tsx"
+import { usePublicUrl } from "#site/component/head.tsx"
 import { OnPaper } from "#site/component/on-paper.tsx"
+import { Button, buttonClass } from "#ui/button/button.tsx"
+import { ExternalButton } from "#ui/button/external-link.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Seal } from "#ui/image/seal.tsx"
+import { useCopied } from "#ui/use-copied.ts"
 import { FactEntry, FramedFacts } from "./framed-facts.tsx"
+import { linkedInUrl } from "./linkedin.ts"
 import type { Verdict } from "./verdict.ts"
-import { VerificationActions } from "./verification-actions.tsx"
+
+/** The actions for a result. Only a valid certificate can be downloaded or shown on LinkedIn. */
+function VerificationActions({ state, number, certificate, actions }: Verdict) {
+  const { language } = useI18n()
+  const link = usePublicUrl()(shortVerificationUrl(number))
+  const { outcome, copy } = useCopied(link)
+  if (!actions || !certificate) return null
+
+  return (
+    <div className="grid gap-3 print:hidden">
+      <section aria-label={actions.label} className="flex flex-wrap gap-3">
+        {state === "valid" && (
+          <>
+            {certificate.hasDocument && (
+              <a href={documentUrl(number, language)} download className={buttonClass("secondary")}>
+                {actions.download}
+              </a>
+            )}
+            <ExternalButton href={linkedInUrl(certificate, company[language].name, link)}>
+              {actions.linkedIn}
+            </ExternalButton>
+          </>
+        )}
+        <Button onClick={copy} className="noscript:hidden">
+          {actions.copy}
+        </Button>
+        <Button onClick={() => print()} className="noscript:hidden">
+          {actions.print}
+        </Button>
+      </section>
+      {state === "valid" && !certificate.hasDocument && <p className="text-muted text-sm">{actions.noDocument}</p>}
+      <p role="status" className="wrap-anywhere empty:hidden">
+        {outcome === "copied" && actions.copied}
+        {outcome === "refused" && `${actions.copyByHand} ${link}`}
+      </p>
+    </div>
+  )
+}
 
 /** The result for a number: a certificate, valid or not, or none. */
 export function VerificationResult(result: Verdict) {

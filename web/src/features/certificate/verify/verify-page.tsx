@@ -1,7 +1,18 @@
+import { type ErrorCode, type VerifiedCertificate, verifyCertificate } from "contract"
 import { type FormEvent, type MouseEvent, useEffect, useRef } from "react"
-import { useHref, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router"
+import {
+  data,
+  type LoaderFunctionArgs,
+  useHref,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from "react-router"
 import { useCommonTexts, useI18n } from "#i18n/language.tsx"
 import { paths, verificationUrl } from "#paths.ts"
+import { type LoaderApi, loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/component/head.tsx"
 import { SampleCertificate } from "#site/component/sample-certificate.tsx"
 import { Button, TextLink } from "#ui/button/button.tsx"
@@ -9,9 +20,43 @@ import { TryAgain } from "#ui/button/try-again.tsx"
 import { classes } from "#ui/class-names.ts"
 import { recoverFocus } from "#ui/focus.ts"
 import { useChange } from "#ui/use-change.ts"
-import type { Verdict } from "./verdict.ts"
+import { type Missing, type Verdict, type VerificationState, verdictOf } from "./verdict.ts"
 import { VerificationResult } from "./verification-result.tsx"
-import { loadTexts, verifyLoader } from "./verify-loader.ts"
+
+const loadTexts = { en: () => import("#site/en/verify.ts"), bn: () => import("#site/bn/verify.ts") }
+
+async function verifyLoader({ request, context }: LoaderFunctionArgs) {
+  const loaderApi = context.get(loaderContext)
+  const number = new URL(request.url).searchParams.get("no")?.trim()
+  const [{ verify }, found] = await Promise.all([
+    loadTexts[loaderApi.language](),
+    number === undefined ? undefined : lookUp(number, loaderApi),
+  ])
+  const verdict = number === undefined || found === undefined ? undefined : verdictOf(found, number, verify, loaderApi)
+  const status = verdict && statuses[verdict.state]
+  return data({ texts: verify.page, notes: verdict ? undefined : verify.notes, verdict }, { status: status ?? 200 })
+}
+
+const statuses: Partial<Record<VerificationState, number>> = { failed: 503, limited: 429 }
+
+const missing: Partial<Record<ErrorCode, Missing>> = {
+  numberAmbiguous: "ambiguous",
+  numberMistyped: "mistyped",
+  tooManyNumbers: "limited",
+  tooMany: "limited",
+}
+
+async function lookUp(number: string, { findOrCode }: LoaderApi): Promise<VerifiedCertificate | Missing> {
+  if (number === "") return "empty"
+  try {
+    const found = await findOrCode(verifyCertificate, { certificationNo: number })
+    if (typeof found === "string") return missing[found] ?? "unknown"
+    if (!found.data) throw new Error("Unexpected response")
+    return found.data
+  } catch {
+    return "failed"
+  }
+}
 
 export { verifyLoader as loader }
 

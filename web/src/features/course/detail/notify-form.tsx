@@ -1,3 +1,4 @@
+import { callUrl, type Failure, type Language, subscribeToCourse } from "contract"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { Link } from "react-router"
 import { useI18n } from "#i18n/language.tsx"
@@ -9,7 +10,32 @@ import { recoverFocus } from "#ui/focus.ts"
 import { TextField } from "#ui/form/fields.tsx"
 import { useChange } from "#ui/use-change.ts"
 import type { ShownCourse } from "./course-data.ts"
-import { type SubscribeFailure, subscribe } from "./subscribe-request.ts"
+
+type SubscribeFailure = "invalid" | "limit" | "full" | "opened" | "busy" | "network"
+
+const timeoutMs = 30_000
+
+/** Without RTK Query, which public pages do not load. Returns why it failed; undefined if it did not. */
+async function subscribe(id: string, email: string, language: Language): Promise<SubscribeFailure | undefined> {
+  try {
+    const response = await fetch(`/api${callUrl(subscribeToCourse, { params: { id } })}`, {
+      method: subscribeToCourse.method,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, language }),
+      // Older browsers, without `AbortSignal.timeout`, have no timeout.
+      signal: AbortSignal.timeout?.(timeoutMs) ?? null,
+    })
+    // Read in any case: the browser keeps the connection until the body is read.
+    const { code }: Partial<Failure> = await response.json().catch(() => ({}))
+    if (response.ok) return undefined
+    if (code === "registrationOpen") return "opened"
+    if (code === "subscribersTooMany") return "full"
+    if (response.status === 400) return "invalid"
+    return response.status === 429 ? "limit" : "busy"
+  } catch {
+    return "network"
+  }
+}
 
 /** The address that was sent; empty before. Two forms on the page share it. */
 export type Subscribed = readonly [email: string, set: (email: string) => void]

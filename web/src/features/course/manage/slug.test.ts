@@ -1,7 +1,7 @@
 import { CreateCourse } from "contract"
 import { expect, test } from "vitest"
 import { randomTexts } from "#features/course/random-texts.test-material.ts"
-import { freeSlug, slugOf } from "./slug.ts"
+import { freeSlug, slugOf } from "./manage-route.tsx"
 
 const route = CreateCourse.shape.route
 

@@ -1,23 +1,46 @@
-import { type Course, deleteCourse, getCertificates } from "contract"
+import { type Course, createQuestion, deleteCourse, getCertificates, getQuestionsByCourse } from "contract"
 import { lazy, Suspense } from "react"
 import { useParams } from "react-router"
+import { injectCalls } from "#api/calls.ts"
 import { DeleteRecord } from "#dashboard/delete/delete-record.tsx"
 import { useLeaveDeleted } from "#dashboard/delete/leave-deleted.ts"
 import { useDialogUrlState } from "#dashboard/form/dialog-url-state.ts"
 import { RecordPage } from "#dashboard/record/record-page.tsx"
+import { SectionLink } from "#dashboard/record/record-section.tsx"
+import { SectionList } from "#dashboard/record/section-list.tsx"
 import { EditRecord } from "#dashboard/row/row-action.tsx"
 import { MissingRecord, RecordHistory } from "#features/audit/card.tsx"
 import { CertificatesOf } from "#features/certificate/card.tsx"
 import { coursePage } from "#features/course/dashboard.ts"
 import { useGetCourseQuery } from "#features/course/manage/toggles.ts"
 import { courseTexts } from "#features/course/texts.ts"
+import { QuestionList, questionCardOf } from "#features/question/card.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { Badge } from "#ui/display/badge.tsx"
 import { Thumbnail } from "#ui/image/thumbnail.tsx"
 import { CourseDetails } from "./record-details.tsx"
-import { QuestionsOf } from "./record-questions.tsx"
+
+const { useGetQuestionsByCourseQuery } = injectCalls({ getQuestionsByCourse })
+
+function QuestionsOf({ course: { _id: id } }: { course: Course }) {
+  const { texts, language } = useTextsAndFormat(courseTexts)
+  const result = useGetQuestionsByCourseQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const mayEdit = useMayCall()(createQuestion)
+  const list = `${paths.manageQuestions}?${new URLSearchParams({ course: id })}`
+  return (
+    <SectionList
+      title={texts.questions}
+      count={result.currentData?.count}
+      action={mayEdit && <SectionLink to={list}>{texts.editQuestions}</SectionLink>}
+      result={result}
+      none={texts.noQuestions}
+    >
+      {(questions) => <QuestionList questions={questions.map((row) => questionCardOf(row, language))} />}
+    </SectionList>
+  )
+}
 
 const EditOnPage = lazy(async () => ({ default: (await import("./record-edit.tsx")).EditOnPage }))
 

@@ -1,20 +1,70 @@
-import { DownloadOwnData, downloadOwnData, getOwnCertificates, retention, today, type User } from "contract"
+import {
+  DeleteOwnAccount,
+  DownloadOwnData,
+  deleteOwnAccount,
+  downloadOwnData,
+  getOwnCertificates,
+  retention,
+  today,
+  type User,
+} from "contract"
 import { type ReactNode, useState } from "react"
-import { injectCalls } from "#api/calls.ts"
+import { useNavigate } from "react-router"
+import { injectCalls, useCall } from "#api/calls.ts"
 import { downloadFile } from "#api/file/download-file.ts"
 import { useContractForm } from "#api/form/contract-form.ts"
 import { Screen } from "#dashboard/screen.tsx"
+import { ErasureDialog } from "#features/user/record/erasure-dialog.tsx"
 import { ErasureFacts } from "#features/user/record/erasure-facts.tsx"
 import { erasureTexts } from "#features/user/record/erasure-texts.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, recordUrl } from "#paths.ts"
-import { useSession } from "#session/session.ts"
+import { signOut, useSession } from "#session/session.ts"
 import { Button, TextLink } from "#ui/button/button.tsx"
-import { PasswordField } from "#ui/form/fields.tsx"
+import { PasswordField, TextField } from "#ui/form/fields.tsx"
 import { FormAlert } from "#ui/form/form-alert.tsx"
 import { saveFile } from "#ui/save-file.ts"
 import { dataTexts } from "./data-texts.ts"
-import { DeleteAccountDialog } from "./delete-account.tsx"
+
+// A signed-out user has nothing to refetch.
+const none: never[] = []
+
+/** Asks for the email and the password: the page behind it says what goes and what stays. */
+function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const texts = useTexts(dataTexts)
+  const navigate = useNavigate()
+  const send = useCall(deleteOwnAccount, none)
+  const form = useContractForm({
+    schema: DeleteOwnAccount,
+    empty: { email: "", password: "" },
+    save: (body) => send({ body }),
+    done: texts.deleted,
+    failed: texts.deleteFailed,
+    onDone: () => {
+      signOut()
+      void navigate(paths.home)
+    },
+  })
+  return (
+    <ErasureDialog
+      title={texts.deleteTitle}
+      description={texts.deleteText}
+      cancel={texts.keep}
+      submit={texts.deleteForGood}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.typeEmail}
+        hint={<span className="wrap-anywhere">{user.email}</span>}
+        type="email"
+        autoComplete="off"
+        {...form.field("email")}
+      />
+      <PasswordField label={texts.password} autoComplete="current-password" {...form.field("password")} />
+    </ErasureDialog>
+  )
+}
 
 const { useGetOwnCertificatesQuery } = injectCalls({ getOwnCertificates })
 

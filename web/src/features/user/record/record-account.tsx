@@ -1,5 +1,16 @@
-import { changeRole, formatPhone, getAuditEntries, getUserSecondFactor, type User } from "contract"
+import {
+  changeRole,
+  confirmEmail,
+  formatPhone,
+  getAuditEntries,
+  getUserSecondFactor,
+  resetSecondFactor,
+  type User,
+} from "contract"
 import { Link } from "react-router"
+import { useActionToast } from "#api/action-toast.ts"
+import { injectCalls, useCall } from "#api/calls.ts"
+import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
 import { Fact, Facts, RecordSection } from "#dashboard/record/record-section.tsx"
 import { RoleSelect } from "#features/user/manage/manage-roles.tsx"
 import { unverifiedText } from "#features/user/manage/manage-user-columns.tsx"
@@ -8,12 +19,64 @@ import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordPageTexts } from "#i18n/screens/record-page.ts"
 import { paths } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
+import { useSession } from "#session/session.ts"
+import { Button } from "#ui/button/button.tsx"
 import { Badge } from "#ui/display/badge.tsx"
 import { Paragraphs } from "#ui/display/section.tsx"
 import { textLines } from "#ui/text/lines.ts"
-import { ConfirmEmail } from "./confirm-email.tsx"
-import { SecondFactorOf } from "./record-second-factor.tsx"
+import { confirmEmailTexts } from "./confirm-email-texts.ts"
 import { userRecordTexts } from "./record-texts.ts"
+
+const { useGetUserSecondFactorQuery } = injectCalls({ getUserSecondFactor })
+
+/** Whether the user has two-step verification. An admin can turn it off for somebody who has lost the phone. */
+function SecondFactorOf({ user: { _id, name } }: { user: Pick<User, "_id" | "name"> }) {
+  const { texts, format } = useTextsAndFormat(userRecordTexts)
+  const isOwn = useSession().user?._id === _id
+  const { data } = useGetUserSecondFactorQuery({ params: { id: _id } }, { refetchOnMountOrArgChange: true })
+  const reset = useCall(resetSecondFactor)
+  const toastAction = useActionToast()
+  if (!data) return null
+  if (!data.data.isOn) return texts.secondFactorOff
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      {texts.secondFactorSince(format.dateTime(data.data.since))}
+      {!isOwn && (
+        <ConfirmAction
+          title={texts.resetSecondFactorTitle(name)}
+          text={texts.resetSecondFactorText}
+          confirm={texts.resetSecondFactor}
+          onConfirm={() =>
+            toastAction(reset({ params: { id: _id } }), {
+              done: texts.secondFactorReset,
+              failed: texts.resetSecondFactorFailed,
+            })
+          }
+        >
+          {(open) => <Button onClick={open}>{texts.resetSecondFactor}</Button>}
+        </ConfirmAction>
+      )}
+    </span>
+  )
+}
+
+/** For sites without mail: an admin who knows whose account it is confirms its email. */
+function ConfirmEmail({ user: { _id, name, isVerified, invitedAt } }: { user: User }) {
+  const texts = useTexts(confirmEmailTexts)
+  const toastAction = useActionToast()
+  const send = useCall(confirmEmail)
+  if (!useMayCall()(confirmEmail) || isVerified || invitedAt) return null
+  return (
+    <ConfirmAction
+      title={texts.title(name)}
+      text={texts.text}
+      confirm={texts.confirm}
+      onConfirm={() => toastAction(send({ params: { id: _id } }), texts)}
+    >
+      {(open) => <Button onClick={open}>{texts.label}</Button>}
+    </ConfirmAction>
+  )
+}
 
 export function AccountFacts({ user }: { user: User }) {
   const { texts, format } = useTextsAndFormat(userTexts)

@@ -5,13 +5,16 @@ import { injectCalls } from "#api/calls.ts"
 import { useLeaveDeleted } from "#dashboard/delete/leave-deleted.ts"
 import { useDialogUrlState } from "#dashboard/form/dialog-url-state.ts"
 import { RecordPage } from "#dashboard/record/record-page.tsx"
+import { SectionLink } from "#dashboard/record/record-section.tsx"
+import { SectionList } from "#dashboard/record/section-list.tsx"
 import { MissingRecord, RecordHistory } from "#features/audit/card.tsx"
 import { CertificatesOf } from "#features/certificate/card.tsx"
+import { ReviewCard, reviewCardOf } from "#features/review/card.tsx"
 import { userPage } from "#features/user/dashboard.ts"
 import { UserActions } from "#features/user/manage/manage-actions.tsx"
 import { userTexts } from "#features/user/texts.ts"
 import { useI18n, useTexts } from "#i18n/language.tsx"
-import { paths } from "#paths.ts"
+import { paths, recordUrl } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { useSession } from "#session/session.ts"
 import { Badge } from "#ui/display/badge.tsx"
@@ -19,9 +22,26 @@ import { Avatar } from "#ui/image/avatar.tsx"
 import { EraseUser } from "./erase-user.tsx"
 import { AccountFacts } from "./record-account.tsx"
 import { MailActions } from "./record-actions.tsx"
-import { ReviewOf } from "./record-review.tsx"
 import { SessionsOf } from "./record-sessions.tsx"
 import { userRecordTexts } from "./record-texts.ts"
+
+const { useGetReviewOfQuery } = injectCalls({ getReviewOf: getAllReviews })
+
+function ReviewOf({ userId }: { userId: string }) {
+  const texts = useTexts(userRecordTexts)
+  const result = useGetReviewOfQuery({ query: { userId } }, { refetchOnMountOrArgChange: true })
+  const review = result.data?.data[0]
+  return (
+    <SectionList
+      title={texts.review}
+      action={review && <SectionLink to={recordUrl(paths.review, review._id)}>{texts.openReview}</SectionLink>}
+      result={result}
+      none={texts.noReview}
+    >
+      {([review]) => review && <ReviewCard review={reviewCardOf(review)} />}
+    </SectionList>
+  )
+}
 
 const { useGetUserQuery } = injectCalls({ getUser })
 

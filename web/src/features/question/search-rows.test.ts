@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { searchRows } from "./search-rows.ts"
+import { searchRows } from "#features/question/manage.tsx"
 
 const courses = [
   { route: "web", texts: ["Web Security", "শারমিন সুলতানা"] },
