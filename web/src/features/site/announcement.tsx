@@ -9,7 +9,6 @@ import {
   updateAnnouncement,
 } from "contract"
 import type { FieldValues } from "react-hook-form"
-import { injectCalls } from "#api/calls.ts"
 import type { EditForm } from "#api/form/edit-form.ts"
 import { EnglishTab } from "#dashboard/form/english-tab.tsx"
 import { ImageField } from "#dashboard/form/image-field.tsx"
@@ -21,8 +20,7 @@ import { TextArea, TextField } from "#ui/form/fields.tsx"
 import { announcementTexts } from "./announcement-texts.ts"
 import { Banner, PopupContent } from "./card.tsx"
 import { Preview } from "./preview.tsx"
-import { SectionForm } from "./section-form.tsx"
-import { type OpenedSection, SectionScreen } from "./section-screen.tsx"
+import { sectionScreen } from "./section-screen.tsx"
 import { siteTexts } from "./texts.ts"
 
 /** The banner and the popup as the home page shows them. */
@@ -55,41 +53,20 @@ function AnnouncementPreview({ content, isSaved }: { content: AnnouncementConten
   )
 }
 
-const { useGetAnnouncementQuery, useLazyGetAnnouncementQuery } = injectCalls({ getAnnouncement })
-
-/** The announcement of the home page, with a preview. */
-export function AnnouncementScreen() {
-  const result = useGetAnnouncementQuery(undefined, { refetchOnMountOrArgChange: true })
-  return (
-    <SectionScreen section="announcement" result={result}>
-      {(opened, key) => <AnnouncementForm key={key} opened={opened} />}
-    </SectionScreen>
-  )
-}
-
 type Input = AnnouncementContent & FieldValues
 
-const inputOf = ({ version, isShipped, changedBy, updatedAt, ...content }: Announcement): Input => content
-
-function AnnouncementForm({ opened }: { opened: OpenedSection<Announcement> }) {
-  const texts = useTexts(announcementTexts)
-  const [read] = useLazyGetAnnouncementQuery()
-  return (
-    <SectionForm<Input, UpdateAnnouncement, Announcement>
-      section="announcement"
-      {...opened}
-      schema={UpdateAnnouncement as never}
-      inputOf={inputOf}
-      readLatest={async () => (await read().unwrap()).data}
-      update={updateAnnouncement as never}
-      reset={resetAnnouncement}
-      labels={texts}
-      preview={(values, isSaved) => <AnnouncementPreview content={values} isSaved={isSaved} />}
-    >
-      {(form) => <Fields form={form} />}
-    </SectionForm>
-  )
-}
+/** The announcement of the home page, with a preview. */
+export const AnnouncementScreen = sectionScreen<Input, UpdateAnnouncement, Announcement>({
+  section: "announcement",
+  get: getAnnouncement,
+  update: updateAnnouncement as never,
+  reset: resetAnnouncement,
+  schema: UpdateAnnouncement as never,
+  inputOf: ({ version, isShipped, changedBy, updatedAt, ...content }) => content,
+  labels: announcementTexts,
+  fields: (form) => <Fields form={form} />,
+  preview: (content, isSaved) => <AnnouncementPreview {...{ content, isSaved }} />,
+})
 
 function Fields({ form }: { form: EditForm<Input, UpdateAnnouncement> }) {
   const texts = useTexts(announcementTexts)

@@ -10,7 +10,6 @@ import {
 } from "contract"
 import { type ReactNode, useEffect } from "react"
 import type { FieldValues } from "react-hook-form"
-import { injectCalls } from "#api/calls.ts"
 import type { EditForm } from "#api/form/edit-form.ts"
 import { EnglishTab } from "#dashboard/form/english-tab.tsx"
 import { LinkField } from "#dashboard/form/link-field.tsx"
@@ -20,48 +19,32 @@ import { SiteSettingsContext, useOffice, useSiteSettings } from "#site/site-sett
 import { TextField } from "#ui/form/fields.tsx"
 import { contactTexts } from "./contact-texts.ts"
 import { Preview } from "./preview.tsx"
-import { SectionForm } from "./section-form.tsx"
-import { type OpenedSection, SectionScreen } from "./section-screen.tsx"
-
-const { useGetSiteContactQuery, useLazyGetSiteContactQuery } = injectCalls({ getSiteContact })
+import { sectionScreen } from "./section-screen.tsx"
 
 type Input = ContactContent & FieldValues
 
 const inputOf = ({ version, isShipped, changedBy, updatedAt, ...content }: SiteContact): Input => content
 
 /** How the office is reached, and its links. */
-export function ContactScreen() {
-  const result = useGetSiteContactQuery(undefined, { refetchOnMountOrArgChange: true })
+export const ContactScreen = sectionScreen<Input, UpdateSiteContact, SiteContact>({
+  section: "contact",
+  get: getSiteContact,
+  update: updateSiteContact as never,
+  reset: resetSiteContact,
+  schema: UpdateSiteContact as never,
+  inputOf,
+  useSaved: useSavedContact,
+  labels: contactTexts,
+  fields: (form) => <Fields form={form} />,
+  preview: (content, isSaved) => <ContactPreview {...{ content, isSaved }} />,
+})
+
+/** The footer shows what is saved. */
+function useSavedContact(saved: SiteContact | undefined) {
   const { setContact } = useSiteSettings()
-  const saved = result.data?.data
   useEffect(() => {
     if (saved) setContact?.(inputOf(saved))
   }, [saved, setContact])
-  return (
-    <SectionScreen section="contact" result={result}>
-      {(opened, key) => <ContactForm key={key} opened={opened} />}
-    </SectionScreen>
-  )
-}
-
-function ContactForm({ opened }: { opened: OpenedSection<SiteContact> }) {
-  const texts = useTexts(contactTexts)
-  const [read] = useLazyGetSiteContactQuery()
-  return (
-    <SectionForm<Input, UpdateSiteContact, SiteContact>
-      section="contact"
-      {...opened}
-      schema={UpdateSiteContact as never}
-      inputOf={inputOf}
-      readLatest={async () => (await read().unwrap()).data}
-      update={updateSiteContact as never}
-      reset={resetSiteContact}
-      labels={texts}
-      preview={(content, isSaved) => <ContactPreview {...{ content, isSaved }} />}
-    >
-      {(form) => <Fields form={form} />}
-    </SectionForm>
-  )
 }
 
 const isForm = (name: ContactLink) => contactLinks.indexOf(name) >= contactLinks.indexOf("chat")

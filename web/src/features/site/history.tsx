@@ -8,13 +8,12 @@ import { paths } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { Button } from "#ui/button/button.tsx"
 import { Badge } from "#ui/display/badge.tsx"
-import type { OpenedSection } from "./section-screen.tsx"
 import { siteTexts } from "./texts.ts"
 import { useLastChange } from "./use-last-change.ts"
 
 const { useGetSiteVersionsQuery } = injectCalls({ getSiteVersions })
 
-type SectionHistoryProps = { section: SiteSection } & Pick<OpenedSection<never>, "onReplaced">
+type SectionHistoryProps = { section: SiteSection; onReplaced: (version: number) => void }
 
 /** The versions of a section, each of which can be restored. */
 export function SectionHistory({ section, onReplaced }: SectionHistoryProps) {

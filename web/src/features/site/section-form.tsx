@@ -1,4 +1,4 @@
-import { type Call, restoreSiteVersion, type SectionVersion, type SiteSection } from "contract"
+import { type Call, type Language, restoreSiteVersion, type SectionVersion, type SiteSection } from "contract"
 import { type ReactNode, useState } from "react"
 import type { FieldValues } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
@@ -12,31 +12,40 @@ import { useTexts } from "#i18n/language.tsx"
 import { Button } from "#ui/button/button.tsx"
 import { FormAlert } from "#ui/form/form-alert.tsx"
 import { SectionHistory } from "./history.tsx"
-import type { OpenedSection } from "./section-screen.tsx"
 import { siteTexts } from "./texts.ts"
 
-type SectionFormProps<Input extends FieldValues, Output extends object, Row extends SectionVersion> = Pick<
-  EditPlan<Input, Output, Row>,
-  "schema" | "inputOf" | "readLatest"
+export type SectionPlan<Input extends FieldValues, Output extends object, Row> = {
+  section: SiteSection
+  schema: ZodMiniType<Output, Input>
+  inputOf: (record: Row) => Input
+  update: Call & { readonly body: ZodMiniType<Output, Input>; readonly response: ZodMiniType<{ data: Row }> }
+  reset: Call & { readonly response: ZodMiniType<{ data: SectionVersion }> }
+  labels: Readonly<Record<Language, Readonly<Record<string, string>>>>
+  /** A value as people read it, where that is not the value itself. */
+  shown?: (value: string) => string
+  fields: (form: EditForm<Input, Output>) => ReactNode
+  preview: (values: Input, isSaved: boolean) => ReactNode
+}
+
+type SectionFormProps<Input extends FieldValues, Output extends object, Row extends SectionVersion> = SectionPlan<
+  Input,
+  Output,
+  Row
 > &
-  OpenedSection<Row> & {
-    section: SiteSection
-    update: Call & { readonly body: ZodMiniType<Output, Input>; readonly response: ZodMiniType<{ data: Row }> }
-    reset: Call & { readonly response: ZodMiniType<{ data: SectionVersion }> }
-    labels: Readonly<Record<string, string>>
-    /** A value as people read it, where that is not the value itself. */
-    shown?: (value: string) => string
-    /** The fields. */
-    children: (form: EditForm<Input, Output>) => ReactNode
-    preview: (values: Input, isSaved: boolean) => ReactNode
+  Pick<EditPlan<Input, Output, Row>, "record" | "readLatest"> & {
+    /** The section as it is saved at present; the form starts from `record`. */
+    present: Row
+    /** Starts the form again when this version, which is not from the form, has been read. */
+    onReplaced: (version: number) => void
   }
 
 /** The form of a section, with its preview and its history. */
 export function SectionForm<Input extends FieldValues, Output extends object, Row extends SectionVersion>(
   props: SectionFormProps<Input, Output, Row>,
 ) {
-  const { section, record, present, update, reset, schema, inputOf, readLatest, labels, children, preview } = props
+  const { section, record, present, update, reset, schema, inputOf, readLatest, fields, preview } = props
   const texts = useTexts(siteTexts)
+  const labels = useTexts(props.labels)
   const send = useCall(update)
   const [isReplaced, setReplaced] = useState(false)
   const form = useEditForm<Input, Output, Row>({
@@ -65,7 +74,7 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
         >
           <FormAlert text={form.summary} />
           <EditNotice {...{ form, labels, shown }} />
-          {children(form)}
+          {fields(form)}
           <div className="flex flex-wrap gap-3 max-sm:*:grow">
             <Button kind="accent" type="submit" busy={form.isSubmitting}>
               {texts.save}

@@ -1,54 +1,74 @@
-import type { SectionVersion, SiteSection } from "contract"
-import { type ReactNode, useState } from "react"
+import type { Call, SectionVersion } from "contract"
+import { useState } from "react"
+import type { FieldValues } from "react-hook-form"
+import { injectCalls } from "#api/calls.ts"
 import { Loaded } from "#dashboard/record/loaded.tsx"
 import { Screen } from "#dashboard/screen.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { Skeleton } from "#ui/display/state.tsx"
+import { SectionForm, type SectionPlan } from "./section-form.tsx"
 import { siteTexts } from "./texts.ts"
 
-/** A section as its form starts from it, and as it is saved at present. */
-export type OpenedSection<Row> = {
-  record: Row
-  present: Row
-  /** Starts the form again when this version, which is not from the form, has been read. */
-  onReplaced: (version: number) => void
+type SectionScreenPlan<Input extends FieldValues, Output extends object, Row> = SectionPlan<Input, Output, Row> & {
+  /** Reads the section. */
+  get: Call
+  /** A hook that gets what is saved at present. */
+  useSaved?: (saved: Row | undefined) => void
 }
 
-export type SectionScreenProps<Row> = {
-  section: SiteSection
-  /** A query that reads the section from the server: a form that started from a cached state would seem to overwrite newer values. */
-  result: { data?: { data: Row }; error?: unknown; isFetching: boolean; refetch: () => unknown }
-  /** The form, with `key`. */
-  children: (opened: OpenedSection<Row>, key: number) => ReactNode
+type Queries<Row> = {
+  useQuery: (
+    input: undefined,
+    options: { refetchOnMountOrArgChange: true },
+  ) => { data?: { data: Row }; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  useLazyQuery: () => readonly [() => { unwrap: () => Promise<{ data: Row }> }, ...unknown[]]
 }
 
-/** Loads a section for its form. */
-export function SectionScreen<Row extends SectionVersion>({ section, result, children }: SectionScreenProps<Row>) {
-  const texts = useTexts(siteTexts)
-  const { data, error, isFetching } = result
-  const [opened, setOpened] = useState<Row>()
-  const [awaited, setAwaited] = useState(0)
-  const [forms, setForms] = useState(0)
-  const present = data?.data
-  const isFresh = present && !isFetching && !error
-  if (isFresh && (!opened || (awaited > 0 && present.version >= awaited))) {
-    setOpened(present)
-    setAwaited(0)
-    setForms(forms + 1)
+/** The screen of a section: loads it for its form. */
+export function sectionScreen<Input extends FieldValues, Output extends object, Row extends SectionVersion>(
+  screenPlan: SectionScreenPlan<Input, Output, Row>,
+) {
+  const { get, useSaved = () => {}, ...plan } = screenPlan
+  const endpoint = `site.${plan.section}`
+  const { useQuery, useLazyQuery } = injectCalls({ [endpoint]: get }).endpoints[endpoint] as unknown as Queries<Row>
+
+  // biome-ignore lint/correctness/noComponentHookFactories: modules call this, components do not
+  return function SectionScreen() {
+    const texts = useTexts(siteTexts)
+    // From the server: a form that started from a cached state would seem to overwrite newer values.
+    const result = useQuery(undefined, { refetchOnMountOrArgChange: true })
+    const [read] = useLazyQuery()
+    const [opened, setOpened] = useState<Row>()
+    const [awaited, setAwaited] = useState(0)
+    const [forms, setForms] = useState(0)
+    const present = result.data?.data
+    useSaved(present)
+    const isFresh = present && !result.isFetching && !result.error
+    if (isFresh && (!opened || (awaited > 0 && present.version >= awaited))) {
+      setOpened(present)
+      setAwaited(0)
+      setForms(forms + 1)
+    }
+    const { name, text } = texts.sections[plan.section]
+    return (
+      <Screen title={name} text={text}>
+        <Loaded
+          result={{ ...result, data: opened && present }}
+          failed={texts.loadFailed}
+          skeleton={<Skeleton rows={6} />}
+        >
+          {(present) => (
+            <SectionForm<Input, Output, Row>
+              key={forms}
+              {...plan}
+              record={opened ?? present}
+              present={present}
+              readLatest={async () => (await read().unwrap()).data}
+              onReplaced={setAwaited}
+            />
+          )}
+        </Loaded>
+      </Screen>
+    )
   }
-  const { name, text } = texts.sections[section]
-  return (
-    <Screen title={name} text={text}>
-      <Loaded
-        result={{ ...result, data: opened && present }}
-        failed={texts.loadFailed}
-        skeleton={<Skeleton rows={6} />}
-      >
-        {(present) => {
-          const record = opened ?? present
-          return children({ record, present, onReplaced: setAwaited }, forms)
-        }}
-      </Loaded>
-    </Screen>
-  )
 }

@@ -1,9 +1,7 @@
 import { type Call, type SectionVersion, type SiteList, writtenAsJson } from "contract"
 import type { ReactNode } from "react"
 import type { EditForm } from "#api/form/edit-form.ts"
-import { SectionForm } from "#features/site/section-form.tsx"
-import { SectionScreen, type SectionScreenProps } from "#features/site/section-screen.tsx"
-import { useTexts } from "#i18n/language.tsx"
+import { sectionScreen } from "#features/site/section-screen.tsx"
 import { ItemsEditor } from "./items-editor.tsx"
 import { ListPreview } from "./list-preview.tsx"
 import { listTexts } from "./list-texts.ts"
@@ -14,21 +12,14 @@ type Input = { items: string }
 type Output = { items: object[] }
 type ListRow = SectionVersion & { items: readonly object[] }
 
-export type ListScreenProps = {
-  list: SiteList
-  /** The query and the lazy query of the list. */
-  useList: (input: undefined, options: typeof fresh) => SectionScreenProps<ListRow>["result"]
-  useRead: () => readonly [() => { unwrap: () => Promise<{ data: ListRow }> }, ...unknown[]]
-  form: Parameters<typeof writtenAsJson>[0]
+type ListPlan = {
+  get: Call
   update: Call
   reset: Call
+  form: Parameters<typeof writtenAsJson>[0]
   /** Other ways to change the list. */
   tools?: (items: readonly Item[], replace: (items: readonly Item[]) => void) => ReactNode
 }
-
-const fresh = { refetchOnMountOrArgChange: true } as const
-
-const inputOf = ({ items }: ListRow): Input => ({ items: JSON.stringify(items) })
 
 /** A line for each item, for people. */
 const readable = (value: string) =>
@@ -37,34 +28,21 @@ const readable = (value: string) =>
     .join("\n")
 
 /** The screen of a section that is a list. */
-export function ListScreen({ list, useList, useRead, form, update, reset, tools }: ListScreenProps) {
-  const result = useList(undefined, fresh)
-  const [read] = useRead()
-  const texts = useTexts(listTexts)
-  return (
-    <SectionScreen section={list} result={result}>
-      {(opened, key) => (
-        <SectionForm<Input, Output, ListRow>
-          key={key}
-          section={list}
-          {...opened}
-          schema={writtenAsJson(form) as never}
-          inputOf={inputOf}
-          readLatest={async () => (await read().unwrap()).data}
-          update={update as never}
-          reset={reset as never}
-          labels={{ items: texts.items }}
-          shown={readable}
-          preview={({ items }, isSaved) => <ListPreview list={list} items={itemsOf(items)} isSaved={isSaved} />}
-        >
-          {(edited) => <Items list={list} edited={edited} tools={tools} />}
-        </SectionForm>
-      )}
-    </SectionScreen>
-  )
-}
+export const listScreen = (list: SiteList, { get, update, reset, form, tools }: ListPlan) =>
+  sectionScreen<Input, Output, ListRow>({
+    section: list,
+    get,
+    update: update as never,
+    reset: reset as never,
+    schema: writtenAsJson(form) as never,
+    inputOf: ({ items }) => ({ items: JSON.stringify(items) }),
+    labels: { en: { items: listTexts.en.items }, bn: { items: listTexts.bn.items } },
+    shown: readable,
+    fields: (edited) => <Items list={list} edited={edited} tools={tools} />,
+    preview: ({ items }, isSaved) => <ListPreview list={list} items={itemsOf(items)} isSaved={isSaved} />,
+  })
 
-type ItemsProps = Pick<ListScreenProps, "list" | "tools"> & { edited: EditForm<Input, Output> }
+type ItemsProps = Pick<ListPlan, "tools"> & { list: SiteList; edited: EditForm<Input, Output> }
 
 function Items({ list, edited: { form, setField, errorOf }, tools }: ItemsProps) {
   return (
