@@ -1,4 +1,4 @@
-import type { MutationDefinition, QueryDefinition } from "@reduxjs/toolkit/query/react"
+import type { MutationDefinition, QueryDefinition, TypedUseQueryHookResult } from "@reduxjs/toolkit/query/react"
 import { type ById, type Call, callUrl, type InputOf, type ResponseOf, type Topic } from "contract"
 import { api } from "#api/api.ts"
 import type { baseQuery, Request } from "#api/base-query.ts"
@@ -31,6 +31,31 @@ export function injectCalls<const Calls extends Record<string, Call>>(calls: Cal
   return api.injectEndpoints({
     endpoints: endpoints as unknown as () => { [Name in keyof Calls]: EndpointOf<Calls[Name]> },
   })
+}
+
+type ReadOptions = { skip?: boolean; refetchOnMountOrArgChange?: boolean; pollingInterval?: number }
+type ReadArgs<C extends Call> = C extends { params: unknown } | { query: unknown }
+  ? [input: InputOf<C>, options?: ReadOptions]
+  : [input?: undefined, options?: ReadOptions]
+type ReadResult<C extends Call> = TypedUseQueryHookResult<ResponseOf<C>, ArgOf<C>, typeof baseQuery>
+type UseQuery = (input: unknown, options: ReadOptions | undefined) => unknown
+
+/** For a screen that shows what the server has now: cached data is fetched again when it opens. */
+export const fresh = { refetchOnMountOrArgChange: true } as const
+
+/** The endpoints of `useRead`, by the paths of their calls: an endpoint is injected once. */
+const reads = new Map<string, UseQuery>()
+
+function injectRead(call: Call): UseQuery {
+  const { useQuery } = injectCalls({ [call.path]: call }).endpoints[call.path] as unknown as { useQuery: UseQuery }
+  reads.set(call.path, useQuery)
+  return useQuery
+}
+
+/** What a GET call returns; cached, and fetched again when one of its topics changes. */
+export function useRead<C extends Call>(call: C, ...[input, options]: ReadArgs<C>): ReadResult<C> {
+  const useQuery = reads.get(call.path) ?? injectRead(call)
+  return useQuery(input, options) as ReadResult<C>
 }
 
 const { useSendMutation } = api.injectEndpoints({

@@ -1,10 +1,10 @@
-import type { One } from "contract"
+import type { Call, One } from "contract"
 import { api } from "#api/api.ts"
 
 type Row = { _id: string }
 type StoreApi = { dispatch: (action: never) => unknown; getState: () => unknown }
-/** New values of one record, in every cached query of a list and of the record itself. */
-type RowPatch<T> = { list: string; record?: string | undefined; id: string; values: Partial<T> }
+/** New values of one record, wherever the call of its list or of the record itself is cached. */
+type RowPatch<T> = { list: Call; record: Call; id: string; values: Partial<T> }
 
 // RTK Query's types cannot express an endpoint name that is known only at run time.
 const lists = api.util as unknown as {
@@ -16,9 +16,9 @@ const lists = api.util as unknown as {
 function patchRows<T extends Row>({ dispatch, getState }: StoreApi, patch: RowPatch<T>): Partial<T> {
   const { list, record, id, values } = patch
   const previous: Partial<T> = {}
-  const queries = [list, record ?? []]
-    .flat()
-    .flatMap((name) => lists.selectCachedArgsForQuery(getState(), name).map((query) => ({ name, query })))
+  const queries = [list.path, record.path].flatMap((name) =>
+    lists.selectCachedArgsForQuery(getState(), name).map((query) => ({ name, query })),
+  )
   for (const { name, query } of queries) {
     const patchRow = lists.updateQueryData(name, query, ({ data }) => {
       const row = [data].flat().find(({ _id }) => _id === id) as T | undefined

@@ -8,13 +8,9 @@ type Row = { _id: string; updatedAt: string }
 type CallResult = { data: unknown; error?: undefined } | { error: CallFailure; data?: undefined }
 type Send = (request: Request) => PromiseLike<CallResult> | CallResult
 
-/**
- * A field, the `call` that switches it to its other value (with `query` and `body`), the call that reads the record, and the queries that show it: a
- * list and the page of the `record`.
- */
+/** A field, the `call` that switches it to its other value (with `query` and `body`), and the calls that show it: of the list, and of the record. */
 export type Toggle<T = never> = {
-  list: string
-  record?: string
+  list: Call
   field: keyof T
   call: Call
   query?: object
@@ -72,9 +68,9 @@ export const { useToggleMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     toggle: build.mutation<Toggled, ToggleArg & { row: Row }>({
       queryFn: ({ toggle, row, value, isUndo }, _api, _options, send) => toggleTo(send, toggle, row, value, isUndo),
-      onQueryStarted: optimisticUpdate(({ toggle: { list, record, field }, row, value }: ToggleArg & { row: Row }) => ({
+      onQueryStarted: optimisticUpdate(({ toggle: { list, read, field }, row, value }: ToggleArg & { row: Row }) => ({
         list,
-        record,
+        record: read,
         id: row._id,
         values: { [field]: value },
       })),

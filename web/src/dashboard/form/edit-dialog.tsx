@@ -4,7 +4,7 @@ import type { FieldValues } from "react-hook-form"
 import { Link } from "react-router"
 import type { ZodMiniType } from "zod/mini"
 import type { CallFailure } from "#api/base-query.ts"
-import { injectCalls, type RecordCall, useCall } from "#api/calls.ts"
+import { type RecordCall, useCall, useRead } from "#api/calls.ts"
 import { readFailure } from "#api/failure.ts"
 import { type EditForm, type EditPlan, useEditForm } from "#api/form/edit-form.ts"
 import { searchUrl } from "#dashboard/feature.ts"
@@ -18,15 +18,13 @@ import { useMayCall } from "#session/may-call.ts"
 import { Button } from "#ui/button/button.tsx"
 import { Dialog } from "#ui/overlay/dialog.tsx"
 
-const { useGetLastEntriesQuery } = injectCalls({ getLastEntries: getHistory })
-
 /** The name of the user who last changed the record that `call` changes; undefined while unknown, and for those who read no history. */
 function useLastEditor({ topics }: Pick<Call, "topics">, recordId: string, isNeeded: boolean): string | undefined {
   const kind = recordKinds.find((recordKind) => recordKind === topics[0]) ?? recordKinds[0]
   const mayRead = useMayCall()(getHistory)
   const skip = !(isNeeded && mayRead)
   const request = { params: { id: recordId }, query: { kind, limit: 5 } }
-  const { data } = useGetLastEntriesQuery(request, { skip, refetchOnMountOrArgChange: true })
+  const { data } = useRead(getHistory, request, { skip, refetchOnMountOrArgChange: true })
   const entry = data?.data.find(({ action }) => /\.(update|correct)$/.test(action))
   // Only the email remains of a deleted account.
   return entry && (entry.actorName || entry.actor)

@@ -1,14 +1,11 @@
 import { getUsers } from "contract"
-import { injectCalls } from "#api/calls.ts"
-
-// A separate endpoint name, because an endpoint is injected once, and the list of all users uses the call's own name.
-const { useFindPeopleQuery } = injectCalls({ findPeople: getUsers })
+import { useRead } from "#api/calls.ts"
 
 const minSearchCharacters = 2
 
 /** The emails of the people who match the typed text. */
 export function usePeople(typed: string) {
   const isSearched = typed.length >= minSearchCharacters
-  const { data } = useFindPeopleQuery({ query: { search: typed } }, { skip: !isSearched })
+  const { data } = useRead(getUsers, { query: { search: typed } }, { skip: !isSearched })
   return ((isSearched && data?.data) || []).map(({ email, name }) => ({ value: email, label: name }))
 }

@@ -1,13 +1,11 @@
 import { type Call, getSecondFactor } from "contract"
 import { type MouseEvent, useRef } from "react"
-import { exportUrl, injectCalls } from "#api/calls.ts"
+import { exportUrl, useCall } from "#api/calls.ts"
 import { askForIdentity } from "#api/identity.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { buttonClass } from "#ui/button/button.tsx"
-
-const { useLazyGetSecondFactorQuery } = injectCalls({ getSecondFactor })
 
 /**
  * Downloads all records, or those that match the search. A plain link: the session cookie authenticates the GET. The server may
@@ -16,7 +14,7 @@ const { useLazyGetSecondFactorQuery } = injectCalls({ getSecondFactor })
 export function ExportLink({ call, query = {} }: { call: Call; query?: Record<string, string | undefined> }) {
   const texts = useTexts(recordTexts)
   const mayExport = useMayCall()(call)
-  const [fetchState] = useLazyGetSecondFactorQuery()
+  const fetchState = useCall(getSecondFactor)
   const isConfirmed = useRef(false)
   if (!mayExport) return null
   const filters = Object.entries(query).filter(([, value]) => value)
@@ -25,9 +23,7 @@ export function ExportLink({ call, query = {} }: { call: Call; query?: Record<st
     if (!call.needsConfirmation || isConfirmed.current) return
     event.preventDefault()
     const link = event.currentTarget
-    const state = await fetchState()
-      .unwrap()
-      .catch(() => null)
+    const state = await fetchState({}).catch(() => null)
     if (state && !state.data.isConfirmed && !(await askForIdentity())) return
     isConfirmed.current = true
     link.click()

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import type { FieldValues } from "react-hook-form"
 import type * as z from "zod/mini"
 import type { ZodMiniType } from "zod/mini"
-import { injectCalls, type RecordCall } from "#api/calls.ts"
+import { type RecordCall, useRead } from "#api/calls.ts"
 import type { FormFields } from "#api/form/contract-form.ts"
 import { BinLink } from "#dashboard/delete/bin-link.tsx"
 import { DeleteRecord } from "#dashboard/delete/delete-record.tsx"
@@ -65,8 +65,6 @@ export type RecordFields<Name extends string> = {
   [Maker in "field" | "optional" | "image"]: (name: Name) => ReturnType<FormFields<FieldValues>[Maker]>
 }
 
-type UseRows = () => Parameters<typeof useRowOrder<Row>>[0]["result"]
-
 const blank = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, ""]))
 const pick = (row: object, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, row[name as keyof typeof row]]))
@@ -77,15 +75,13 @@ export function simpleList<Calls extends OrderedCalls, Texts extends ListTexts>(
   const plan = exact as unknown as SimpleList<OrderedCalls, Texts>
   const { feature, create, update, columns, fields, rows, inputOf, numberOf, isWide } = plan
   const { kind, calls, title } = feature
-  const endpoint = `list.${kind}`
-  const { useQuery } = injectCalls({ [endpoint]: calls.list }).endpoints[endpoint] as unknown as { useQuery: UseRows }
   const english = englishFieldsOf(kind)
 
   // biome-ignore lint/correctness/noComponentHookFactories: modules call this, components do not
   return function Screen({ actions }: { actions?: ReactNode }) {
     const texts = useTexts(plan.texts)
     const { inputs, editText } = texts
-    const result = useQuery()
+    const result = useRead(calls.list)
     const order = useRowOrder({ result, call: calls.move, refetch: result.refetch, texts, nameOf: title, numberOf })
     const inTabs = (form: FormFields<FieldValues>, edited?: Row) => (
       <EnglishTab

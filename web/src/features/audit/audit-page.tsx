@@ -1,5 +1,5 @@
 import { AuditQuery, exportAuditEntries, getAuditEntries } from "contract"
-import { injectCalls } from "#api/calls.ts"
+import { fresh, useRead } from "#api/calls.ts"
 import { usePeople } from "#dashboard/form/people.ts"
 import { ExportLink } from "#dashboard/list/export-link.tsx"
 import type { ListFilter } from "#dashboard/list/list-filter.ts"
@@ -11,13 +11,11 @@ import { useEntryColumns } from "./entry-columns.tsx"
 import { entryTexts } from "./entry-texts.ts"
 import { auditTexts } from "./texts.ts"
 
-const { useGetAuditEntriesQuery } = injectCalls({ getAuditEntries })
-
 export function Component() {
   const texts = useTexts(auditTexts)
   const state = useListState({ name: "audit", schema: AuditQuery, filters: useAuditFilters() })
   // Other screens of the dashboard add entries, so the log is fetched again on each visit.
-  const result = useGetAuditEntriesQuery({ query: state.query }, { refetchOnMountOrArgChange: true })
+  const result = useRead(getAuditEntries, { query: state.query }, fresh)
   const columns = useEntryColumns()
   return (
     <ResourceList

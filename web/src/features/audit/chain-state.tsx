@@ -1,5 +1,5 @@
 import { getAuditChain } from "contract"
-import { injectCalls } from "#api/calls.ts"
+import { fresh, useRead } from "#api/calls.ts"
 import { readFailure } from "#api/failure.ts"
 import { useI18n, useTexts } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
@@ -7,8 +7,6 @@ import { Button } from "#ui/button/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { CheckIcon, Spinner, WarningIcon } from "#ui/image/icon.tsx"
 import { auditTexts } from "./texts.ts"
-
-const { useGetAuditChainQuery } = injectCalls({ getAuditChain })
 
 const frames = {
   plain: "border-line bg-surface",
@@ -19,7 +17,7 @@ const frames = {
 /** Shows whether the hash chain is intact, and so whether anyone changed the log outside the site. */
 export function ChainState() {
   const texts = useTexts(auditTexts)
-  const response = useGetAuditChainQuery(undefined, { refetchOnMountOrArgChange: true })
+  const response = useRead(getAuditChain, undefined, fresh)
   const { isFetching, refetch } = response
   // The latest verdict, even after a check that failed.
   const { code, signature } = response.data?.data ?? {}
@@ -52,9 +50,10 @@ export function ChainState() {
   )
 }
 
+type ChainResult = ReturnType<typeof useRead<typeof getAuditChain>>
 type Verdict = { title: string; note: string; isGood?: true }
 
-function useVerdict({ data, error, isFetching }: ReturnType<typeof useGetAuditChainQuery>): Verdict | undefined {
+function useVerdict({ data, error, isFetching }: ChainResult): Verdict | undefined {
   const texts = useTexts(auditTexts)
   const i18n = useI18n()
   if (isFetching) return

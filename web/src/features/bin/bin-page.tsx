@@ -1,6 +1,6 @@
 import { type Deletion, DeletionsQuery, getDeletions, getUsers } from "contract"
 import { Link, useLocation } from "react-router"
-import { injectCalls } from "#api/calls.ts"
+import { fresh, useRead } from "#api/calls.ts"
 import { usePeople } from "#dashboard/form/people.ts"
 import type { ListFilter, UseSuggestions } from "#dashboard/list/list-filter.ts"
 import { useListState } from "#dashboard/list/list-state.ts"
@@ -16,13 +16,11 @@ import { RestoreButton, RestoreProblems } from "./restore-button.tsx"
 import { binTexts } from "./texts.ts"
 import { type Restoring, useRestoring } from "./use-restoring.tsx"
 
-const { useGetDeletionsQuery } = injectCalls({ getDeletions })
-
 export function Component() {
   const texts = useTexts(binTexts)
   const state = useListState({ name: "bin", schema: DeletionsQuery, filters: useBinFilters() })
   // Other screens add deletions, so the bin is fetched again on each visit.
-  const result = useGetDeletionsQuery({ query: state.query }, { refetchOnMountOrArgChange: true })
+  const result = useRead(getDeletions, { query: state.query }, fresh)
   const restoring = useRestoring()
   const isFiltered = state.search !== "" || Object.keys(state.filterValues).length > 0
   return (
@@ -59,7 +57,7 @@ function useBinFilters(): ListFilter[] {
 
 /** For editors, who cannot search all users. */
 const useLatestActors: UseSuggestions = () => {
-  const { data } = useGetDeletionsQuery({ query: { limit: "100" } })
+  const { data } = useRead(getDeletions, { query: { limit: "100" } })
   return [...new Set(data?.data.map(({ actor }) => actor))].map((value) => ({ value }))
 }
 

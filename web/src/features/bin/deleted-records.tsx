@@ -1,14 +1,12 @@
 import { type Deletion, getDeletedRecords } from "contract"
 import { useState } from "react"
-import { injectCalls } from "#api/calls.ts"
+import { fresh, useRead } from "#api/calls.ts"
 import { readFailure } from "#api/failure.ts"
 import { RowAction } from "#dashboard/row/row-action.tsx"
 import { useI18n, useTexts } from "#i18n/language.tsx"
 import { Spinner } from "#ui/image/icon.tsx"
 import { binTexts } from "./texts.ts"
 import type { Restoring } from "./use-restoring.tsx"
-
-const { useGetDeletedRecordsQuery } = injectCalls({ getDeletedRecords })
 
 type DeletedRecordsProps = { deletion: Deletion; restoring: Restoring }
 
@@ -36,7 +34,7 @@ export function DeletedRecords({ deletion, restoring }: DeletedRecordsProps) {
 function List({ deletion, restoring }: DeletedRecordsProps) {
   const texts = useTexts(binTexts)
   const i18n = useI18n()
-  const result = useGetDeletedRecordsQuery({ params: { id: deletion._id } }, { refetchOnMountOrArgChange: true })
+  const result = useRead(getDeletedRecords, { params: { id: deletion._id } }, fresh)
   const { data, error } = result
   if (error && !data)
     return <p className="text-danger text-sm">{`${texts.listFailed} ${readFailure(error, i18n).message}`}</p>

@@ -1,6 +1,6 @@
 import { type Certificate, getCertificates } from "contract"
 import { Link } from "react-router"
-import { injectCalls } from "#api/calls.ts"
+import { fresh, useRead } from "#api/calls.ts"
 import { createdAtOf } from "#dashboard/list/created-at.ts"
 import { frameClass, SectionLink } from "#dashboard/record/record-section.tsx"
 import { SectionList } from "#dashboard/record/section-list.tsx"
@@ -9,8 +9,6 @@ import { recordPageTexts } from "#i18n/screens/record-page.ts"
 import { paths, recordUrl } from "#paths.ts"
 import { Badge } from "#ui/display/badge.tsx"
 import { certificateTexts } from "./texts.ts"
-
-const { useGetCertificatesOfQuery } = injectCalls({ getCertificatesOf: getCertificates })
 
 type CertificatesOfProps = {
   /** The owner of the certificates: a person or a course. */
@@ -22,7 +20,7 @@ type CertificatesOfProps = {
 export function CertificatesOf({ query, none }: CertificatesOfProps) {
   const { name } = useTexts(certificateTexts)
   const { texts, format } = useTextsAndFormat(recordPageTexts)
-  const result = useGetCertificatesOfQuery({ query }, { refetchOnMountOrArgChange: true })
+  const result = useRead(getCertificates, { query }, fresh)
   const { data } = result
   const list = `${paths.manageCertificates}?${new URLSearchParams(query)}`
   const isMore = data && data.count > data.data.length

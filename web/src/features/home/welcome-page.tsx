@@ -1,6 +1,6 @@
 import { getOwnCertificates, type OwnCertificate, validityOf } from "contract"
 import { Link } from "react-router"
-import { injectCalls } from "#api/calls.ts"
+import { useRead } from "#api/calls.ts"
 import { frameClass, RecordSection, SectionLink } from "#dashboard/record/record-section.tsx"
 import { VerifyFirst } from "#dashboard/record/send-verification.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
@@ -13,8 +13,6 @@ import { Badge } from "#ui/display/badge.tsx"
 import { Skeleton } from "#ui/display/state.tsx"
 import { RightIcon } from "#ui/image/icon.tsx"
 import { welcomeTexts } from "./welcome-texts.ts"
-
-export const { useGetWelcomeCertificatesQuery } = injectCalls({ getWelcomeCertificates: getOwnCertificates })
 
 const maxShown = 3
 
@@ -73,7 +71,7 @@ export function WelcomePage() {
   const texts = useTexts(welcomeTexts)
   const { dashboard } = useTexts(shellTexts)
   const { user } = useSession()
-  const { data, isLoading } = useGetWelcomeCertificatesQuery(undefined, {
+  const { data, isLoading } = useRead(getOwnCertificates, undefined, {
     skip: !user?.isVerified,
     refetchOnMountOrArgChange: true,
   })

@@ -11,7 +11,7 @@ import {
   UpdateQuestion,
   updateQuestion,
 } from "contract"
-import { injectCalls } from "#api/calls.ts"
+import { useRead } from "#api/calls.ts"
 import { BinLink } from "#dashboard/delete/bin-link.tsx"
 import { DeleteRecord } from "#dashboard/delete/delete-record.tsx"
 import { CreateDialog } from "#dashboard/form/create-dialog.tsx"
@@ -33,11 +33,6 @@ export function searchRows<Row>(rows: readonly Row[], search: string, textsOf: (
   return rows.filter((row) => matches(textsOf(row).join("\n")))
 }
 
-const { useGetQuestionsQuery, useGetCoursesOfQuestionsQuery } = injectCalls({
-  getQuestions,
-  getCoursesOfQuestions: getCourseCards,
-})
-
 type QuestionForm = BilingualForm & Record<"field" | "optional", (name: keyof CreateQuestion) => object>
 
 /** The values in the URL for questions without a course, and for those of a deleted course. */
@@ -54,8 +49,8 @@ function truncated(question: string): string {
 export function Component() {
   const texts = useTexts(questionTexts)
   const urlState = useListUrlState()
-  const questions = useGetQuestionsQuery()
-  const courses = useGetCoursesOfQuestionsQuery()
+  const questions = useRead(getQuestions)
+  const courses = useRead(getCourseCards)
   const result = {
     ...questions,
     data: courses.data && questions.data,

@@ -1,12 +1,13 @@
 import {
   changeReviewsOnHome,
+  getAllReviews,
   getHomeReviews,
   getReview,
   maxHomeReviews,
   type Review,
   toggleReviewOnHome,
 } from "contract"
-import { injectCalls } from "#api/calls.ts"
+import { useRead } from "#api/calls.ts"
 import { useBulkChange } from "#dashboard/bulk/bulk-change.tsx"
 import type { Selection } from "#dashboard/bulk/selection.ts"
 import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
@@ -14,11 +15,8 @@ import { RowAction } from "#dashboard/row/row-action.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { reviewTexts } from "./texts.ts"
 
-const { useGetHomeReviewsQuery } = injectCalls({ getHomeReviews })
-
 export const onHome = {
-  list: "getAllReviews",
-  record: "getReview",
+  list: getAllReviews,
   field: "isHomeShow",
   call: toggleReviewOnHome,
   read: getReview,
@@ -27,7 +25,7 @@ export const onHome = {
 /** The number of reviews on the home page and its limit; empty until they are known. */
 export function OnHome() {
   const { texts, format } = useTextsAndFormat(reviewTexts)
-  const { data } = useGetHomeReviewsQuery()
+  const { data } = useRead(getHomeReviews)
   if (!data) return null
   const [count, limit] = [format.number(data.count), format.number(maxHomeReviews)]
   return (

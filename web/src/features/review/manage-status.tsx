@@ -1,4 +1,12 @@
-import { changeReviewStatus, changeReviewStatuses, type InputOf, type Review, type ReviewStatus } from "contract"
+import {
+  changeReviewStatus,
+  changeReviewStatuses,
+  getAllReviews,
+  getReview,
+  type InputOf,
+  type Review,
+  type ReviewStatus,
+} from "contract"
 import { useActionToast } from "#api/action-toast.ts"
 import { idAndVersion, injectCalls } from "#api/calls.ts"
 import { optimisticUpdate } from "#api/optimistic-update.ts"
@@ -15,8 +23,8 @@ const { useChangeReviewStatusMutation } = injectCalls({ changeReviewStatus }).en
   endpoints: {
     changeReviewStatus: {
       onQueryStarted: optimisticUpdate<StatusInput, Review>(({ params, body }) => ({
-        list: "getAllReviews",
-        record: "getReview",
+        list: getAllReviews,
+        record: getReview,
         id: String(params.id),
         values: { status: body.status },
       })),

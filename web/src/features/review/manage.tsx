@@ -1,7 +1,7 @@
 import { deleteReview, deleteReviews, getAllReviews, type Review, ReviewsQuery } from "contract"
 import { useState } from "react"
 import { Link } from "react-router"
-import { injectCalls } from "#api/calls.ts"
+import { useRead } from "#api/calls.ts"
 import { DeleteSelected } from "#dashboard/bulk/delete-selected.tsx"
 import { useSelection } from "#dashboard/bulk/selection.ts"
 import { BinLink } from "#dashboard/delete/bin-link.tsx"
@@ -66,12 +66,10 @@ function Reply({ text }: { text: string }) {
   )
 }
 
-const { useGetAllReviewsQuery } = injectCalls({ getAllReviews })
-
 export function Component() {
   const { texts, format } = useTextsAndFormat(reviewTexts)
   const state = useListState({ name: "reviews", schema: ReviewsQuery, filters: useReviewFilters() })
-  const result = useGetAllReviewsQuery({ query: state.query })
+  const result = useRead(getAllReviews, { query: state.query })
   const selection = useSelection(result.data, state)
   const rowActions = (review: Review) => (
     <div className="flex flex-wrap justify-end @4xl:flex-nowrap @4xl:whitespace-nowrap">

@@ -1,7 +1,7 @@
 import { CreateReview, createReview, getOwnReview, lengths, type Review, withdrawReview } from "contract"
 import { lazy, Suspense, useEffect, useRef } from "react"
 import { useActionToast } from "#api/action-toast.ts"
-import { injectCalls, useCall } from "#api/calls.ts"
+import { fresh, injectCalls, useCall, useRead } from "#api/calls.ts"
 import { useContractForm } from "#api/form/contract-form.ts"
 import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
 import { useDialogUrlState } from "#dashboard/form/dialog-url-state.ts"
@@ -67,7 +67,7 @@ const optional = { query: { optional: "1" } } as const
 
 export function Component() {
   const texts = useTexts(myReviewTexts)
-  const result = useGetOwnReviewQuery(optional, { refetchOnMountOrArgChange: true })
+  const result = useRead(getOwnReview, optional, fresh)
   const [submit, { data: sent, error, originalArgs, reset }] = useCreateReviewMutation()
   const isTaken = error && "status" in error && error.status === 409
   const fetched = result.data?.data
@@ -182,4 +182,4 @@ function Submitted({ review: { status, certificate, createdAt, editedAt } }: { r
   )
 }
 
-export const { useGetOwnReviewQuery, useCreateReviewMutation } = injectCalls({ getOwnReview, createReview })
+export const { useCreateReviewMutation } = injectCalls({ createReview })

@@ -1,6 +1,6 @@
 import { deleteReview, getReview, getUser, type Review } from "contract"
 import { useParams } from "react-router"
-import { injectCalls } from "#api/calls.ts"
+import { fresh, useRead } from "#api/calls.ts"
 import { DeleteRecord } from "#dashboard/delete/delete-record.tsx"
 import { useLeaveDeleted } from "#dashboard/delete/leave-deleted.ts"
 import { useDialogUrlState } from "#dashboard/form/dialog-url-state.ts"
@@ -23,12 +23,10 @@ import { OpenReply, ReplyDialog } from "./manage-reply.tsx"
 import { ChangeStatus, StatusBadge } from "./manage-status.tsx"
 import { reviewTexts } from "./texts.ts"
 
-const { useGetReviewQuery } = injectCalls({ getReview })
-
 export function Component() {
   const { id = "" } = useParams()
   const { texts, format, language } = useTextsAndFormat(reviewTexts)
-  const result = useGetReviewQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const result = useRead(getReview, { params: { id } }, fresh)
   const leaving = useLeaveDeleted(deleteReview, paths.manageReviews)
   const { edited } = useDialogUrlState()
   const label = reviewPage.label[language]

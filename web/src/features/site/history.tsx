@@ -1,6 +1,6 @@
 import { getAuditEntries, getSiteVersions, restoreSiteVersion, type SiteSection, type SiteVersion } from "contract"
 import { useActionToast } from "#api/action-toast.ts"
-import { injectCalls, useCall } from "#api/calls.ts"
+import { fresh, useCall, useRead } from "#api/calls.ts"
 import { frameClass, SectionLink } from "#dashboard/record/record-section.tsx"
 import { SectionList } from "#dashboard/record/section-list.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
@@ -11,14 +11,12 @@ import { Badge } from "#ui/display/badge.tsx"
 import { siteTexts } from "./texts.ts"
 import { useLastChange } from "./use-last-change.ts"
 
-const { useGetSiteVersionsQuery } = injectCalls({ getSiteVersions })
-
 type SectionHistoryProps = { section: SiteSection; onReplaced: (version: number) => void }
 
 /** The versions of a section, each of which can be restored. */
 export function SectionHistory({ section, onReplaced }: SectionHistoryProps) {
   const { texts } = useTextsAndFormat(siteTexts)
-  const result = useGetSiteVersionsQuery({ params: { section } }, { refetchOnMountOrArgChange: true })
+  const result = useRead(getSiteVersions, { params: { section } }, fresh)
   const mayReadLog = useMayCall()(getAuditEntries)
   const log = `${paths.auditLog}?${new URLSearchParams({ recordId: section })}`
   return (

@@ -1,6 +1,6 @@
 import { getSiteSections, type SiteSectionState } from "contract"
 import { Link } from "react-router"
-import { injectCalls } from "#api/calls.ts"
+import { fresh, useRead } from "#api/calls.ts"
 import { Loaded } from "#dashboard/record/loaded.tsx"
 import { frameClass } from "#dashboard/record/record-section.tsx"
 import { Screen } from "#dashboard/screen.tsx"
@@ -11,12 +11,10 @@ import { sectionPaths } from "./section-paths.ts"
 import { siteTexts } from "./texts.ts"
 import { useLastChange } from "./use-last-change.ts"
 
-const { useGetSiteSectionsQuery } = injectCalls({ getSiteSections })
-
 /** The sections of the site that the office edits. */
 export function ManageSite() {
   const texts = useTexts(siteTexts)
-  const result = useGetSiteSectionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const result = useRead(getSiteSections, undefined, fresh)
   return (
     <Screen title={texts.title} text={texts.text}>
       <Loaded result={result} failed={texts.loadFailed} skeleton={<Skeleton rows={2} />}>

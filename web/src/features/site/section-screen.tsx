@@ -1,7 +1,8 @@
 import type { Call, SectionVersion } from "contract"
 import { useState } from "react"
 import type { FieldValues } from "react-hook-form"
-import { injectCalls } from "#api/calls.ts"
+import type { ZodMiniType } from "zod/mini"
+import { fresh, useRead } from "#api/calls.ts"
 import { Loaded } from "#dashboard/record/loaded.tsx"
 import { Screen } from "#dashboard/screen.tsx"
 import { useTexts } from "#i18n/language.tsx"
@@ -9,19 +10,12 @@ import { Skeleton } from "#ui/display/state.tsx"
 import { SectionForm, type SectionPlan } from "./section-form.tsx"
 import { siteTexts } from "./texts.ts"
 
+type GetSection<Row> = Call & { readonly response: ZodMiniType<{ data: Row }> }
+
 type SectionScreenPlan<Input extends FieldValues, Output extends object, Row> = SectionPlan<Input, Output, Row> & {
-  /** Reads the section. */
-  get: Call
+  get: GetSection<Row>
   /** A hook that gets what is saved at present. */
   useSaved?: (saved: Row | undefined) => void
-}
-
-type Queries<Row> = {
-  useQuery: (
-    input: undefined,
-    options: { refetchOnMountOrArgChange: true },
-  ) => { data?: { data: Row }; error?: unknown; isFetching: boolean; refetch: () => unknown }
-  useLazyQuery: () => readonly [() => { unwrap: () => Promise<{ data: Row }> }, ...unknown[]]
 }
 
 /** The screen of a section: loads it for its form. */
@@ -29,15 +23,12 @@ export function sectionScreen<Input extends FieldValues, Output extends object, 
   screenPlan: SectionScreenPlan<Input, Output, Row>,
 ) {
   const { get, useSaved = () => {}, ...plan } = screenPlan
-  const endpoint = `site.${plan.section}`
-  const { useQuery, useLazyQuery } = injectCalls({ [endpoint]: get }).endpoints[endpoint] as unknown as Queries<Row>
 
   // biome-ignore lint/correctness/noComponentHookFactories: modules call this, components do not
   return function SectionScreen() {
     const texts = useTexts(siteTexts)
     // From the server: a form that started from a cached state would seem to overwrite newer values.
-    const result = useQuery(undefined, { refetchOnMountOrArgChange: true })
-    const [read] = useLazyQuery()
+    const result = useRead(get, undefined, fresh)
     const [opened, setOpened] = useState<Row>()
     const [awaited, setAwaited] = useState(0)
     const [forms, setForms] = useState(0)
@@ -63,7 +54,7 @@ export function sectionScreen<Input extends FieldValues, Output extends object, 
               {...plan}
               record={opened ?? present}
               present={present}
-              readLatest={async () => (await read().unwrap()).data}
+              readLatest={async () => (await result.refetch().unwrap()).data}
               onReplaced={setAwaited}
             />
           )}

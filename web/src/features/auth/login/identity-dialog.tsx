@@ -1,5 +1,5 @@
 import { ConfirmIdentity, confirmIdentity, confirmWithPasskey, getSecondFactor } from "contract"
-import { injectCalls, useCall } from "#api/calls.ts"
+import { fresh, useCall, useRead } from "#api/calls.ts"
 import { useContractForm } from "#api/form/contract-form.ts"
 import { FormDialog } from "#dashboard/form/form-dialog.tsx"
 import { useTexts } from "#i18n/language.tsx"
@@ -8,12 +8,10 @@ import { useSession } from "#session/session.ts"
 import { PasswordField, TextField } from "#ui/form/fields.tsx"
 import { PasskeyButton } from "./passkey-button.tsx"
 
-const { useGetSecondFactorQuery } = injectCalls({ getSecondFactor })
-
 export function IdentityDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   const texts = useTexts(identityTexts)
   const { user } = useSession()
-  const { data } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useRead(getSecondFactor, undefined, fresh)
   const confirm = useCall(confirmIdentity)
   const confirmPasskey = useCall(confirmWithPasskey)
   const form = useContractForm({

@@ -9,7 +9,7 @@ import {
 } from "contract"
 import { useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
-import { injectCalls, useCall } from "#api/calls.ts"
+import { fresh, useCall, useRead } from "#api/calls.ts"
 import { useContractForm } from "#api/form/contract-form.ts"
 import { supportsPasskeys, usePasskeys } from "#api/passkeys.ts"
 import { useDeviceName } from "#dashboard/device-name.ts"
@@ -22,8 +22,6 @@ import { Skeleton } from "#ui/display/state.tsx"
 import { TextField } from "#ui/form/fields.tsx"
 import { Section } from "./section.tsx"
 import { securityTexts } from "./security-texts.ts"
-
-const { useGetPasskeysQuery } = injectCalls({ getPasskeys })
 
 type PasskeysProps = { state: SecondFactor; onCodes: (codes: readonly string[]) => void }
 
@@ -47,7 +45,7 @@ export function Passkeys({ state, onCodes }: PasskeysProps) {
 
 function PasskeyList({ state }: Pick<PasskeysProps, "state">) {
   const texts = useTexts(securityTexts)
-  const result = useGetPasskeysQuery(undefined, { refetchOnMountOrArgChange: true })
+  const result = useRead(getPasskeys, undefined, fresh)
   const { hasApp, passkeyCount, isRequired } = state
   const isLast = !hasApp && passkeyCount === 1
   return (

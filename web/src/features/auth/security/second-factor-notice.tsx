@@ -1,18 +1,16 @@
 import { actingRole, getSecondFactor, isOffice, serverNow, type User } from "contract"
 import { Link, Navigate, useLocation } from "react-router"
-import { injectCalls } from "#api/calls.ts"
+import { useRead } from "#api/calls.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { shellTexts } from "#i18n/screens/shell.ts"
 import { paths } from "#paths.ts"
 import { WarningIcon } from "#ui/image/icon.tsx"
 
-const { useGetSecondFactorQuery } = injectCalls({ getSecondFactor })
-
 /** Reminds the office to set up two-step verification; after the grace period, nothing else works. */
 export function SecondFactorNotice({ user }: { user: User }) {
   const { texts, format } = useTextsAndFormat(shellTexts)
   const { pathname } = useLocation()
-  const { data } = useGetSecondFactorQuery(undefined, { skip: !isOffice(actingRole(user)) })
+  const { data } = useRead(getSecondFactor, undefined, { skip: !isOffice(actingRole(user)) })
   if (!data?.data.isRequired || data.data.isOn || data.data.dueAt === "") return null
   const { dueAt } = data.data
   const isOverdue = Date.parse(dueAt) < serverNow()

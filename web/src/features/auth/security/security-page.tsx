@@ -9,7 +9,7 @@ import {
 } from "contract"
 import { useEffect, useRef, useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
-import { injectCalls, useCall } from "#api/calls.ts"
+import { fresh, useCall, useRead } from "#api/calls.ts"
 import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
 import { Loaded } from "#dashboard/record/loaded.tsx"
 import { Screen } from "#dashboard/screen.tsx"
@@ -76,11 +76,9 @@ function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: 
   )
 }
 
-const { useGetSecondFactorQuery } = injectCalls({ getSecondFactor })
-
 export function Component() {
   const texts = useTexts(securityTexts)
-  const result = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true })
+  const result = useRead(getSecondFactor, undefined, fresh)
   const [codes, setCodes] = useState<readonly string[]>([])
   const [setup, setSetup] = useState<TotpSetup>()
   const heading = useRef<HTMLHeadingElement>(null)

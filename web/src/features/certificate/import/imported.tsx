@@ -1,7 +1,7 @@
 import { deleteCertificate, getImports, type ImportResult, undoImport } from "contract"
 import type { ReactNode } from "react"
 import { useActionToast } from "#api/action-toast.ts"
-import { injectCalls, useCall } from "#api/calls.ts"
+import { useCall, useRead } from "#api/calls.ts"
 import { useUndoDelete } from "#dashboard/delete/undo-delete.tsx"
 import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
 import { Loaded } from "#dashboard/record/loaded.tsx"
@@ -15,8 +15,6 @@ import { useSession } from "#session/session.ts"
 import { Button, ButtonLink } from "#ui/button/button.tsx"
 import { Skeleton } from "#ui/display/state.tsx"
 import { Table } from "#ui/display/table.tsx"
-
-const { useGetImportsQuery } = injectCalls({ getImports })
 
 type ImportDoneProps = { result: ImportResult; onAnother: () => void }
 
@@ -58,7 +56,7 @@ function Count({ name, count }: { name: string; count: string }) {
 export function LastImports() {
   const { last, undo } = useTexts(importTexts)
   const { format } = useI18n()
-  const result = useGetImportsQuery()
+  const result = useRead(getImports)
   const mayDelete = useMayCall()(deleteCertificate)
   const ownEmail = useSession().user?.email
   const isFailed = result.error !== undefined && !result.isFetching

@@ -1,5 +1,6 @@
+import { getCertificateSuggestions } from "contract"
 import { type ComponentProps, useId } from "react"
-import { useGetCertificateSuggestionsQuery } from "#features/certificate/list/manage-filters.ts"
+import { useRead } from "#api/calls.ts"
 import { TextField } from "#ui/form/fields.tsx"
 import { Suggestions } from "#ui/form/suggestions.tsx"
 import { useDebounced } from "#ui/use-debounced.ts"
@@ -14,7 +15,7 @@ type SuggestingFieldProps = ComponentProps<typeof TextField> & {
 export function SuggestingField({ name, typed, ...field }: SuggestingFieldProps) {
   const id = useId()
   const search = useDebounced(typed.trim(), 300)
-  const { data } = useGetCertificateSuggestionsQuery({
+  const { data } = useRead(getCertificateSuggestions, {
     query: { field: name, courses: "1", ...(search && { search }) },
   })
   return (

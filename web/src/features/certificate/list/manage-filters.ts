@@ -1,16 +1,14 @@
 import { getCertificateSuggestions } from "contract"
-import { injectCalls } from "#api/calls.ts"
+import { useRead } from "#api/calls.ts"
 import type { ListFilter, UseSuggestions } from "#dashboard/list/list-filter.ts"
 import { certificateTexts } from "#features/certificate/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
-
-export const { useGetCertificateSuggestionsQuery } = injectCalls({ getCertificateSuggestions })
 
 /** Values of earlier certificates. */
 const suggestionsFor =
   (field: "batchNo" | "certificationName"): UseSuggestions =>
   (search) =>
-    useGetCertificateSuggestionsQuery({ query: { field, search } }).data?.data.map((value) => ({ value })) ?? []
+    useRead(getCertificateSuggestions, { query: { field, search } }).data?.data.map((value) => ({ value })) ?? []
 
 const useBatches = suggestionsFor("batchNo")
 const useCertifications = suggestionsFor("certificationName")

@@ -2,6 +2,7 @@ import {
   type Certificate,
   type CertificateStatus,
   getCertificate,
+  getCertificates,
   toggleCertificate,
   withdrawCertificate,
 } from "contract"
@@ -16,8 +17,7 @@ import { CompactSelect } from "#ui/form/fields.tsx"
 export const statusChange = "certificate status"
 
 export const statusToggle = {
-  list: "getCertificates",
-  record: "getCertificate",
+  list: getCertificates,
   field: "status",
   call: toggleCertificate,
   read: getCertificate,

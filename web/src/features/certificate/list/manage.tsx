@@ -1,7 +1,7 @@
 import { type Certificate, CertificatesQuery, deleteCertificate, exportCertificates, getCertificates } from "contract"
 import { lazy, Suspense, useState } from "react"
 import { Link } from "react-router"
-import { injectCalls } from "#api/calls.ts"
+import { useRead } from "#api/calls.ts"
 import { useSelection } from "#dashboard/bulk/selection.ts"
 import { BinLink } from "#dashboard/delete/bin-link.tsx"
 import { DeleteRecord } from "#dashboard/delete/delete-record.tsx"
@@ -26,12 +26,10 @@ const DocumentsDialog = lazy(async () => ({
   default: (await import("#features/certificate/documents/documents-dialog.tsx")).DocumentsDialog,
 }))
 
-const { useGetCertificatesQuery } = injectCalls({ getCertificates })
-
 export function Component() {
   const texts = useTexts(certificateTexts)
   const state = useListState({ name: "certificates", schema: CertificatesQuery, filters: useCertificateFilters() })
-  const result = useGetCertificatesQuery({ query: state.query })
+  const result = useRead(getCertificates, { query: state.query })
   const selection = useSelection(result.data, state)
   const [isDownloading, setDownloading] = useState(false)
   const rowActions = (certificate: Certificate) => (

@@ -1,17 +1,15 @@
 import { type Certificate, getCertificateMails, type NotifyQuery } from "contract"
 import { useState } from "react"
-import { injectCalls } from "#api/calls.ts"
+import { useRead } from "#api/calls.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { CheckBox } from "#ui/form/check-box.tsx"
 import { mailTexts } from "./mail-texts.ts"
 
 export type Notify = ReturnType<typeof useNotify>
 
-const { useGetCertificateMailsQuery } = injectCalls({ getCertificateMails })
-
 /** Whether the holder got a mail about the current revocation, or gets one; undefined until that is known. */
 export function useRevocationMailed({ _id, status, withdrawnAt }: Certificate): boolean | undefined {
-  const { data } = useGetCertificateMailsQuery({ params: { id: _id } }, { skip: status === "active" })
+  const { data } = useRead(getCertificateMails, { params: { id: _id } }, { skip: status === "active" })
   return data?.data.some(
     ({ notice, state, createdAt }) =>
       notice === "revoked" && state !== "cancelled" && state !== "failed" && createdAt >= withdrawnAt,

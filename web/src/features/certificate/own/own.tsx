@@ -10,7 +10,7 @@ import {
 import { useId, useState } from "react"
 import { Link } from "react-router"
 import { useActionToast } from "#api/action-toast.ts"
-import { injectCalls, useCall } from "#api/calls.ts"
+import { fresh, useCall, useRead } from "#api/calls.ts"
 import { useContractForm } from "#api/form/contract-form.ts"
 import { FormDialog } from "#dashboard/form/form-dialog.tsx"
 import { Loaded } from "#dashboard/record/loaded.tsx"
@@ -98,8 +98,6 @@ function Indexing({ certificate: { _id, certificationNo, indexedSince } }: { cer
   )
 }
 
-const { useGetOwnCertificatesQuery } = injectCalls({ getOwnCertificates })
-
 /** The certificates of the user's verified email. */
 export function Component() {
   const texts = useTexts(ownTexts)
@@ -114,7 +112,7 @@ export function Component() {
 
 function Certificates() {
   const texts = useTexts(ownTexts)
-  const result = useGetOwnCertificatesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const result = useRead(getOwnCertificates, undefined, fresh)
   const [requested, setRequested] = useState<OwnCertificate>()
   return (
     <>

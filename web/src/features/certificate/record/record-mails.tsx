@@ -1,15 +1,13 @@
 import { type Certificate, type CertificateMail, getCertificateMails, sendCertificateMail } from "contract"
 import { useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
-import { injectCalls, useCall } from "#api/calls.ts"
+import { useCall, useRead } from "#api/calls.ts"
 import { frameClass } from "#dashboard/record/record-section.tsx"
 import { SectionList } from "#dashboard/record/section-list.tsx"
 import { RowAction } from "#dashboard/row/row-action.tsx"
 import { mailTexts } from "#features/certificate/mail/mail-texts.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { Badge } from "#ui/display/badge.tsx"
-
-const { useGetCertificateMailsQuery } = injectCalls({ getCertificateMails })
 
 const pollIntervalMs = 10_000
 
@@ -18,7 +16,7 @@ export function Mails({ certificate }: { certificate: Certificate }) {
   const texts = useTexts(mailTexts)
   const [isWaiting, setWaiting] = useState(false)
   const options = { refetchOnMountOrArgChange: true, pollingInterval: isWaiting ? pollIntervalMs : 0 }
-  const result = useGetCertificateMailsQuery({ params: { id: certificate._id } }, options)
+  const result = useRead(getCertificateMails, { params: { id: certificate._id } }, options)
   const mails = result.currentData?.data
   const hasWaiting = mails?.some(({ state }) => state === "waiting" || state === "sending") ?? false
   if (hasWaiting !== isWaiting) setWaiting(hasWaiting)

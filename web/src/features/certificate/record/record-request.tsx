@@ -7,7 +7,7 @@ import {
 } from "contract"
 import { useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
-import { injectCalls, useCall } from "#api/calls.ts"
+import { fresh, useCall, useRead } from "#api/calls.ts"
 import { useContractForm } from "#api/form/contract-form.ts"
 import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
 import { FormDialog } from "#dashboard/form/form-dialog.tsx"
@@ -17,11 +17,9 @@ import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { TextField } from "#ui/form/fields.tsx"
 import { requestTexts } from "./request-texts.ts"
 
-const { useGetCorrectionRequestsQuery } = injectCalls({ getCorrectionRequests })
-
 /** The open request for a correction of a certificate, if there is one. */
 export function RequestOf({ certificateId }: { certificateId: string }) {
-  const { data } = useGetCorrectionRequestsQuery({ query: { certificateId } }, { refetchOnMountOrArgChange: true })
+  const { data } = useRead(getCorrectionRequests, { query: { certificateId } }, fresh)
   const request = data?.data[0]
   return request ? <Request key={request._id} request={request} /> : null
 }

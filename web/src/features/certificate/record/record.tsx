@@ -8,7 +8,7 @@ import {
   validityOf,
 } from "contract"
 import { useParams } from "react-router"
-import { injectCalls } from "#api/calls.ts"
+import { fresh, injectCalls, useRead } from "#api/calls.ts"
 import { DeleteRecord } from "#dashboard/delete/delete-record.tsx"
 import { useLeaveDeleted } from "#dashboard/delete/leave-deleted.ts"
 import { useDialogUrlState } from "#dashboard/form/dialog-url-state.ts"
@@ -35,14 +35,13 @@ import { DocumentOf } from "./record-document.tsx"
 import { Mails } from "./record-mails.tsx"
 import { RequestOf } from "./record-request.tsx"
 
-const { useGetCertificateVersionsQuery } = injectCalls({ getCertificateVersions })
-
 type Statements = Omit<CertificateVersion, "version" | "replacedAt" | "reason" | "actor">
 
 /** The earlier versions of a certificate, newest first, each with what replaced it, why, and by whom. */
 function Versions({ certificate }: { certificate: Certificate }) {
   const { texts, format } = useTextsAndFormat(correctionTexts)
-  const result = useGetCertificateVersionsQuery(
+  const result = useRead(
+    getCertificateVersions,
     { params: { id: certificate._id } },
     { skip: certificate.version === 1, refetchOnMountOrArgChange: true },
   )
@@ -85,7 +84,7 @@ const { useGetCertificateQuery, useFindHolderQuery } = injectCalls({ getCertific
 export function Component() {
   const { id = "" } = useParams()
   const { texts, language } = useTextsAndFormat(certificateTexts)
-  const result = useGetCertificateQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const result = useGetCertificateQuery({ params: { id } }, fresh)
   const { edited } = useDialogUrlState()
   const leaving = useLeaveDeleted(deleteCertificate, paths.manageCertificates)
   const label = certificatePage.label[language]

@@ -9,7 +9,7 @@ import {
   today,
 } from "contract"
 import { type FormEvent, useEffect, useRef, useState } from "react"
-import { injectCalls, useCall } from "#api/calls.ts"
+import { useCall, useRead } from "#api/calls.ts"
 import { useEditForm } from "#api/form/edit-form.ts"
 import { DiscardButton, EditNotice } from "#dashboard/form/edit-notice.tsx"
 import { useTexts } from "#i18n/language.tsx"
@@ -20,8 +20,6 @@ import { useSignatoryNames } from "./signatory-period.ts"
 import { SignatorySamples } from "./signatory-samples.tsx"
 import { type Scope, SignatoryScope } from "./signatory-scope.tsx"
 import { signatoryTexts } from "./signatory-texts.ts"
-
-const { useLazyGetSignatoriesQuery } = injectCalls({ getSignatories })
 
 const inputOf = ({ nameBn, nameEn, titleBn, titleEn, image, signsFrom }: Signatory) => ({
   ...{ nameBn, nameEn, titleBn, titleEn, image, signsFrom },
@@ -47,7 +45,7 @@ export function SignatoryForm({ signatory, all, takesFocus, onSaved }: Signatory
   const form = useRef<HTMLFormElement>(null)
   const edit = useCall(editSignatory)
   const add = useCall(addSignatory)
-  const [read] = useLazyGetSignatoriesQuery()
+  const { refetch } = useRead(getSignatories)
   const savedName = nameOf(signatory)
   const [chosen, setScope] = useState<Scope>(unclear)
   // Where nobody signs, a first signature is usually meant for all.
@@ -59,7 +57,7 @@ export function SignatoryForm({ signatory, all, takesFocus, onSaved }: Signatory
     record: signatory as Signatory,
     inputOf,
     draft: `signatory-${signatory._id}`,
-    readLatest: async () => (await read().unwrap()).data.find(({ _id }) => _id === signatory._id) ?? signatory,
+    readLatest: async () => (await refetch().unwrap()).data.find(({ _id }) => _id === signatory._id) ?? signatory,
     done: texts.done,
     unchanged: texts.unchanged,
     failed: texts.failed,

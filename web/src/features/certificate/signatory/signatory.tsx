@@ -1,7 +1,7 @@
 import { getSignatories, type ListedSignatory } from "contract"
 import { useState } from "react"
 import { useSearchParams } from "react-router"
-import { injectCalls } from "#api/calls.ts"
+import { fresh, useRead } from "#api/calls.ts"
 import { Loaded } from "#dashboard/record/loaded.tsx"
 import { Screen } from "#dashboard/screen.tsx"
 import { useTexts } from "#i18n/language.tsx"
@@ -11,13 +11,11 @@ import { SignatoryForm } from "./signatory-form.tsx"
 import { SignatoryList } from "./signatory-list.tsx"
 import { signatoryTexts } from "./signatory-texts.ts"
 
-const { useGetSignatoriesQuery } = injectCalls({ getSignatories })
-
 /** The signatory of certificates, with samples before it is saved. */
 export function Component() {
   const texts = useTexts(signatoryTexts)
   // A form that started from a cached state would seem to overwrite newer values.
-  const result = useGetSignatoriesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const result = useRead(getSignatories, undefined, fresh)
   const { data, error, isFetching } = result
   const [isFresh, setFresh] = useState(false)
   if (!isFresh && data && !isFetching && !error) setFresh(true)

@@ -1,6 +1,6 @@
 import { type Course, type CourseCard, CreateCourse, discountedPrice, getCourse, getInstructors } from "contract"
 import { type ReactNode, useId } from "react"
-import { injectCalls } from "#api/calls.ts"
+import { injectCalls, useRead } from "#api/calls.ts"
 import { EnglishTab } from "#dashboard/form/english-tab.tsx"
 import { ImageField } from "#dashboard/form/image-field.tsx"
 import { LinkField } from "#dashboard/form/link-field.tsx"
@@ -15,7 +15,7 @@ import { type CourseContract, type CourseField, courseFields, emptyCourse, Wide 
 import { FactFields, factFields } from "./manage-facts.tsx"
 import { RouteField } from "./manage-route.tsx"
 
-const { useLazyGetCourseQuery, useGetInstructorsQuery } = injectCalls({ getCourse, getInstructors })
+const { useLazyGetCourseQuery } = injectCalls({ getCourse })
 
 /** The sections of the form, with the fields whose errors each shows. */
 const fieldsOfSection = {
@@ -141,7 +141,7 @@ function InstructorFields({ contract, courses }: Pick<CourseFieldsProps, "contra
   const texts = useTexts(courseTexts)
   const { field, optional, image, form, setField } = contract
   const [names, emails] = [useId(), useId()]
-  const { data: accounts } = useGetInstructorsQuery()
+  const { data: accounts } = useRead(getInstructors)
   const typedEmail = String(form.watch("instructorEmail")).trim().toLowerCase()
   const account = accounts?.data.find(({ email }) => email === typedEmail)
   const [read] = useLazyGetCourseQuery()

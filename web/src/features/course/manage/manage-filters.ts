@@ -1,14 +1,12 @@
 import { getCourseCards, Level } from "contract"
-import { injectCalls } from "#api/calls.ts"
+import { useRead } from "#api/calls.ts"
 import type { ListFilter } from "#dashboard/list/list-filter.ts"
 import { courseTexts } from "#features/course/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
 
-export const { useGetCourseCardsQuery } = injectCalls({ getCourseCards })
-
 /** The categories of all courses; the browser shows those that match what is typed. */
 function useCategories() {
-  const { data } = useGetCourseCardsQuery()
+  const { data } = useRead(getCourseCards)
   return [...new Set(data?.data.map(({ category }) => category))].toSorted().map((value) => ({ value }))
 }
 

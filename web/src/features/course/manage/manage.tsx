@@ -7,11 +7,13 @@ import {
   discountedPrice,
   exportCourses,
   getAllCourses,
+  getCourse,
+  getCourseCards,
   moveCourse,
 } from "contract"
 import { Link } from "react-router"
 import type { CallFailure } from "#api/base-query.ts"
-import { injectCalls } from "#api/calls.ts"
+import { useRead } from "#api/calls.ts"
 import { useSelection } from "#dashboard/bulk/selection.ts"
 import { BinLink } from "#dashboard/delete/bin-link.tsx"
 import { DeleteRecord } from "#dashboard/delete/delete-record.tsx"
@@ -32,36 +34,34 @@ import { Badge } from "#ui/display/badge.tsx"
 import { copiedValues, emptyCourse, repeatedValues } from "./course-form.tsx"
 import { EditCourse } from "./manage-edit.tsx"
 import { CourseFields } from "./manage-fields.tsx"
-import { useCourseFilters, useGetCourseCardsQuery } from "./manage-filters.ts"
+import { useCourseFilters } from "./manage-filters.ts"
 import { freeRoute } from "./manage-route.tsx"
 import { SelectedCourses } from "./manage-selected.tsx"
-import { isOpen, onHome, useGetCourseQuery } from "./toggles.ts"
-
-const { useGetAllCoursesQuery } = injectCalls({ getAllCourses })
+import { isOpen, onHome } from "./toggles.ts"
 
 const none: never[] = []
 
 /** A course of the page that is shown, or else by its id; null if it does not exist. */
 function useCourse(id: string, rows: readonly Course[] | undefined): Course | null | undefined {
   const row = rows?.find(({ _id }) => _id === id)
-  const { data, error } = useGetCourseQuery({ params: { id } }, { skip: id === "" || !rows || row !== undefined })
+  const { data, error } = useRead(getCourse, { params: { id } }, { skip: id === "" || !rows || row !== undefined })
   if (row) return row
   return (error as CallFailure | undefined)?.status === 404 ? null : data?.data
 }
 
-const useTotal = () => useGetCourseCardsQuery().data?.count
+const useTotal = () => useRead(getCourseCards).data?.count
 
 export function Component() {
   const { texts, format } = useTextsAndFormat(courseTexts)
   const { copyOf } = useTexts(recordTexts)
   const { isNew, copied, edited: editedId } = useDialogUrlState()
   const state = useListState({ name: "courses", schema: CoursesQuery, filters: useCourseFilters() })
-  const result = useGetAllCoursesQuery({ query: state.query })
+  const result = useRead(getAllCourses, { query: state.query })
   const rows = result.data?.data
   const selection = useSelection(result.data, state)
   const isFiltered = state.isChanged
   // Only the forms need the other courses.
-  const cards = useGetCourseCardsQuery(undefined, { skip: !isNew && editedId === null }).data
+  const cards = useRead(getCourseCards, undefined, { skip: !isNew && editedId === null }).data
   const all = cards?.data ?? none
   const source = useCourse(copied, rows)
   const list = useRowOrder({

@@ -1,10 +1,6 @@
-import { getCourse, toggleCourseOnHome, toggleCourseOpen } from "contract"
-import { injectCalls } from "#api/calls.ts"
+import { getAllCourses, getCourse, toggleCourseOnHome, toggleCourseOpen } from "contract"
 
-// An endpoint is injected once; the list uses it too.
-export const { useGetCourseQuery } = injectCalls({ getCourse })
-
-const shownBy = { list: "getAllCourses", record: "getCourse", read: getCourse } as const
+const shownBy = { list: getAllCourses, read: getCourse } as const
 
 export const onHome = { ...shownBy, field: "isHomeShow", call: toggleCourseOnHome } as const
 export const isOpen = { ...shownBy, field: "isShow", call: toggleCourseOpen } as const

@@ -1,5 +1,5 @@
 import { type Course, discountedPrice, getSubscriberCount } from "contract"
-import { injectCalls } from "#api/calls.ts"
+import { fresh, useRead } from "#api/calls.ts"
 import { ToggleSwitch } from "#dashboard/list/toggle-switch.tsx"
 import { Fact, Facts, RecordSection } from "#dashboard/record/record-section.tsx"
 import { readCurriculum } from "#features/course/curriculum/curriculum.ts"
@@ -14,8 +14,6 @@ import { ExternalLink } from "#ui/button/external-link.tsx"
 import { Paragraphs, Summary } from "#ui/display/section.tsx"
 import { Avatar } from "#ui/image/avatar.tsx"
 import { textLines } from "#ui/text/lines.ts"
-
-const { useGetSubscriberCountQuery } = injectCalls({ getSubscriberCount })
 
 /** The fields of a course, in the order of its form. */
 export function CourseDetails({ course }: { course: Course }) {
@@ -81,7 +79,7 @@ export function CourseDetails({ course }: { course: Course }) {
 function Waiting({ course: { _id: id, isShow } }: { course: Course }) {
   const { texts, format } = useTextsAndFormat(courseTexts)
   const { failed } = useTexts(recordPageTexts)
-  const { data, isError } = useGetSubscriberCountQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const { data, isError } = useRead(getSubscriberCount, { params: { id } }, fresh)
   const waiting = data?.data.waiting
   if (waiting === undefined) return <span className="text-muted">{isError ? failed : "…"}</span>
   if (waiting === 0) return <span className="text-muted">{texts.waitingNobody}</span>

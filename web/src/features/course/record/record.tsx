@@ -1,7 +1,7 @@
-import { type Course, createQuestion, deleteCourse, getCertificates, getQuestionsByCourse } from "contract"
+import { type Course, createQuestion, deleteCourse, getCertificates, getCourse, getQuestionsByCourse } from "contract"
 import { lazy, Suspense } from "react"
 import { useParams } from "react-router"
-import { injectCalls } from "#api/calls.ts"
+import { fresh, useRead } from "#api/calls.ts"
 import { DeleteRecord } from "#dashboard/delete/delete-record.tsx"
 import { useLeaveDeleted } from "#dashboard/delete/leave-deleted.ts"
 import { useDialogUrlState } from "#dashboard/form/dialog-url-state.ts"
@@ -12,7 +12,6 @@ import { EditRecord } from "#dashboard/row/row-action.tsx"
 import { MissingRecord, RecordHistory } from "#features/audit/card.tsx"
 import { CertificatesOf } from "#features/certificate/card.tsx"
 import { coursePage } from "#features/course/dashboard.ts"
-import { useGetCourseQuery } from "#features/course/manage/toggles.ts"
 import { courseTexts } from "#features/course/texts.ts"
 import { QuestionList, questionCardOf } from "#features/question/card.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
@@ -22,11 +21,9 @@ import { Badge } from "#ui/display/badge.tsx"
 import { Thumbnail } from "#ui/image/thumbnail.tsx"
 import { CourseDetails } from "./record-details.tsx"
 
-const { useGetQuestionsByCourseQuery } = injectCalls({ getQuestionsByCourse })
-
 function QuestionsOf({ course: { _id: id } }: { course: Course }) {
   const { texts, language } = useTextsAndFormat(courseTexts)
-  const result = useGetQuestionsByCourseQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const result = useRead(getQuestionsByCourse, { params: { id } }, fresh)
   const mayEdit = useMayCall()(createQuestion)
   const list = `${paths.manageQuestions}?${new URLSearchParams({ course: id })}`
   return (
@@ -47,7 +44,7 @@ const EditOnPage = lazy(async () => ({ default: (await import("./record-edit.tsx
 export function Component() {
   const { id = "" } = useParams()
   const { texts, language } = useTextsAndFormat(courseTexts)
-  const result = useGetCourseQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const result = useRead(getCourse, { params: { id } }, fresh)
   const leaving = useLeaveDeleted(deleteCourse, paths.manageCourses)
   const { edited } = useDialogUrlState()
   const mayList = useMayCall()(getCertificates)

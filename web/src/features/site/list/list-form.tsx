@@ -31,7 +31,7 @@ const readable = (value: string) =>
 export const listScreen = (list: SiteList, { get, update, reset, form, tools }: ListPlan) =>
   sectionScreen<Input, Output, ListRow>({
     section: list,
-    get,
+    get: get as never,
     update: update as never,
     reset: reset as never,
     schema: writtenAsJson(form) as never,

@@ -1,4 +1,4 @@
-import { changeRole, changeRoles, confirmEmail, isOffice, type Role, type User } from "contract"
+import { changeRole, changeRoles, confirmEmail, getUser, getUsers, isOffice, type Role, type User } from "contract"
 import { useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { injectCalls, useCall } from "#api/calls.ts"
@@ -142,8 +142,8 @@ const { useChangeRoleMutation } = injectCalls({ changeRole }).enhanceEndpoints({
   endpoints: {
     changeRole: {
       onQueryStarted: optimisticUpdate(({ body: { id, role } }: Pick<ReturnType<typeof inputFor>, "body">) => ({
-        list: "getUsers",
-        record: "getUser",
+        list: getUsers,
+        record: getUser,
         id,
         values: { role } as Partial<User>,
       })),

@@ -1,6 +1,6 @@
 import { changeRole, deleteUser, deleteUsers, exportUsers, getUsers, inviteUser, type User, UsersQuery } from "contract"
 import { lazy, Suspense, useState } from "react"
-import { injectCalls } from "#api/calls.ts"
+import { useRead } from "#api/calls.ts"
 import { DeleteSelected } from "#dashboard/bulk/delete-selected.tsx"
 import { useSelection } from "#dashboard/bulk/selection.ts"
 import { BinLink } from "#dashboard/delete/bin-link.tsx"
@@ -19,15 +19,13 @@ import { SelectedUsers } from "./manage-roles.tsx"
 import { SelectedPeople } from "./manage-selected.tsx"
 import { useUserColumns } from "./manage-user-columns.tsx"
 
-const { useGetUsersQuery } = injectCalls({ getUsers })
-
 const EditUserDialog = lazy(async () => ({ default: (await import("./manage-edit.tsx")).EditUserDialog }))
 const PasswordReset = lazy(async () => ({ default: (await import("./manage-password-reset.tsx")).PasswordReset }))
 
 export function Component() {
   const texts = useTexts(userTexts)
   const state = useListState({ name: "users", schema: UsersQuery, filters: useUserFilters() })
-  const result = useGetUsersQuery({ query: state.query })
+  const result = useRead(getUsers, { query: state.query })
   const selection = useSelection(result.data, state)
   const [resetOf, setResetOf] = useState<User | null>(null)
   // The latest version in the list: a reset of an older version fails once someone has changed the user.

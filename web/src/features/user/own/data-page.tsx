@@ -10,7 +10,7 @@ import {
 } from "contract"
 import { type ReactNode, useState } from "react"
 import { useNavigate } from "react-router"
-import { injectCalls, useCall } from "#api/calls.ts"
+import { fresh, useCall, useRead } from "#api/calls.ts"
 import { downloadFile } from "#api/file/download-file.ts"
 import { useContractForm } from "#api/form/contract-form.ts"
 import { Screen } from "#dashboard/screen.tsx"
@@ -65,8 +65,6 @@ function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => voi
     </ErasureDialog>
   )
 }
-
-const { useGetOwnCertificatesQuery } = injectCalls({ getOwnCertificates })
 
 export function Component() {
   const { texts, format } = useTextsAndFormat(dataTexts)
@@ -147,7 +145,7 @@ function DeleteAccount({ user }: { user: User }) {
   const { texts, format } = useTextsAndFormat(dataTexts)
   const { backups } = useTexts(erasureTexts)
   const [isOpen, setOpen] = useState(false)
-  const { data } = useGetOwnCertificatesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useRead(getOwnCertificates, undefined, fresh)
   return (
     <>
       <p className="measure">{texts.deleteText}</p>

@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, getSessions, type Session } from "contract"
 import { type ReactNode, useEffect, useRef } from "react"
 import { useActionToast } from "#api/action-toast.ts"
-import { injectCalls, useCall } from "#api/calls.ts"
+import { fresh, useCall, useRead } from "#api/calls.ts"
 import { useLogout } from "#api/own-account.ts"
 import { useDeviceName } from "#dashboard/device-name.ts"
 import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
@@ -14,11 +14,9 @@ import { Badge } from "#ui/display/badge.tsx"
 import { Skeleton } from "#ui/display/state.tsx"
 import { recoverFocus } from "#ui/focus.ts"
 
-const { useGetSessionsQuery } = injectCalls({ getSessions })
-
 export function Component() {
   const { texts, format } = useTextsAndFormat(deviceTexts)
-  const result = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const result = useRead(getSessions, undefined, fresh)
   const { data } = result
   const others = data?.data.filter(({ isCurrent }) => !isCurrent).length ?? 0
   const toastAction = useActionToast()

@@ -1,6 +1,6 @@
 import { EraseUser as EraseUserForm, eraseUser, getCertificates, lengths, retention } from "contract"
 import { useState } from "react"
-import { injectCalls, useCall } from "#api/calls.ts"
+import { fresh, useCall, useRead } from "#api/calls.ts"
 import { useContractForm } from "#api/form/contract-form.ts"
 import { RowAction } from "#dashboard/row/row-action.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
@@ -10,8 +10,6 @@ import { PasswordField, TextArea } from "#ui/form/fields.tsx"
 import { ErasureDialog } from "./erasure-dialog.tsx"
 import { ErasureFacts } from "./erasure-facts.tsx"
 import { erasureTexts } from "./erasure-texts.ts"
-
-const { useGetKeptCertificatesQuery } = injectCalls({ getKeptCertificates: getCertificates })
 
 /** A user, or one who was deleted: then only the email is known. */
 type Person = { _id: string; name: string; email: string }
@@ -40,7 +38,7 @@ function EraseDialog({ person, onErased, onClose }: EraseUserProps & { onClose: 
   // On the user's page, changed data is fetched again when that page is gone, because its own queries would fail.
   const erase = useCall(eraseUser, onErased ? none : eraseUser.topics)
   const query = { candidateEmail: person.email }
-  const { data } = useGetKeptCertificatesQuery({ query }, { refetchOnMountOrArgChange: true })
+  const { data } = useRead(getCertificates, { query }, fresh)
   const form = useContractForm({
     schema: EraseUserForm,
     empty: { reason: "", password: "" },

@@ -9,7 +9,7 @@ import {
 } from "contract"
 import { Link } from "react-router"
 import { useActionToast } from "#api/action-toast.ts"
-import { injectCalls, useCall } from "#api/calls.ts"
+import { fresh, useCall, useRead } from "#api/calls.ts"
 import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
 import { Fact, Facts, RecordSection } from "#dashboard/record/record-section.tsx"
 import { RoleSelect } from "#features/user/manage/manage-roles.tsx"
@@ -27,13 +27,11 @@ import { textLines } from "#ui/text/lines.ts"
 import { confirmEmailTexts } from "./confirm-email-texts.ts"
 import { userRecordTexts } from "./record-texts.ts"
 
-const { useGetUserSecondFactorQuery } = injectCalls({ getUserSecondFactor })
-
 /** Whether the user has two-step verification. An admin can turn it off for somebody who has lost the phone. */
 function SecondFactorOf({ user: { _id, name } }: { user: Pick<User, "_id" | "name"> }) {
   const { texts, format } = useTextsAndFormat(userRecordTexts)
   const isOwn = useSession().user?._id === _id
-  const { data } = useGetUserSecondFactorQuery({ params: { id: _id } }, { refetchOnMountOrArgChange: true })
+  const { data } = useRead(getUserSecondFactor, { params: { id: _id } }, fresh)
   const reset = useCall(resetSecondFactor)
   const toastAction = useActionToast()
   if (!data) return null

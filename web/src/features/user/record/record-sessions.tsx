@@ -1,5 +1,5 @@
 import { getUserSessions, type Session, type User } from "contract"
-import { injectCalls } from "#api/calls.ts"
+import { fresh, useRead } from "#api/calls.ts"
 import { useDeviceName } from "#dashboard/device-name.ts"
 import { frameClass } from "#dashboard/record/record-section.tsx"
 import { SectionList } from "#dashboard/record/section-list.tsx"
@@ -9,12 +9,10 @@ import { Badge } from "#ui/display/badge.tsx"
 import { EndSessions } from "./record-actions.tsx"
 import { userRecordTexts } from "./record-texts.ts"
 
-const { useGetUserSessionsQuery } = injectCalls({ getUserSessions })
-
 /** The devices on which a user is signed in, the last used first. */
 export function SessionsOf({ user }: { user: User }) {
   const texts = useTexts(userRecordTexts)
-  const result = useGetUserSessionsQuery({ params: { id: user._id } }, { refetchOnMountOrArgChange: true })
+  const result = useRead(getUserSessions, { params: { id: user._id } }, fresh)
   const count = result.data?.count
   return (
     <SectionList

@@ -1,7 +1,7 @@
 import { deleteUser, getAllReviews, getCertificates, getUser, getUserSessions, type User } from "contract"
 import { lazy, Suspense, useState } from "react"
 import { useParams } from "react-router"
-import { injectCalls } from "#api/calls.ts"
+import { fresh, injectCalls, useRead } from "#api/calls.ts"
 import { useLeaveDeleted } from "#dashboard/delete/leave-deleted.ts"
 import { useDialogUrlState } from "#dashboard/form/dialog-url-state.ts"
 import { RecordPage } from "#dashboard/record/record-page.tsx"
@@ -25,11 +25,9 @@ import { MailActions } from "./record-actions.tsx"
 import { SessionsOf } from "./record-sessions.tsx"
 import { userRecordTexts } from "./record-texts.ts"
 
-const { useGetReviewOfQuery } = injectCalls({ getReviewOf: getAllReviews })
-
 function ReviewOf({ userId }: { userId: string }) {
   const texts = useTexts(userRecordTexts)
-  const result = useGetReviewOfQuery({ query: { userId } }, { refetchOnMountOrArgChange: true })
+  const result = useRead(getAllReviews, { query: { userId } }, fresh)
   const review = result.data?.data[0]
   return (
     <SectionList
@@ -56,7 +54,7 @@ const PasswordReset = lazy(async () => ({
 export function Component() {
   const { id = "" } = useParams()
   const { language } = useI18n()
-  const result = useGetUserQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const result = useGetUserQuery({ params: { id } }, fresh)
   const leaving = useLeaveDeleted(deleteUser, paths.allUsers)
   const [resetOf, setResetOf] = useState<User | null>(null)
   const { edited } = useDialogUrlState()
