@@ -59,37 +59,25 @@ export const editConflict = () => new RequestFailure("editConflict", { code: "ed
 export const tooLarge = (code: PlainCode = "tooLarge", field?: string) =>
   new RequestFailure("tooLarge", { code }, { field })
 export const wrongType = (code: PlainCode = "wrongType") => new RequestFailure("wrongType", { code })
-export const tooMany = (retryAfterSeconds: number) =>
-  new RequestFailure("tooMany", { code: "tooMany" }, { retryAfterSeconds })
-export const tooManySignIns = (retryAfterSeconds: number) =>
-  new RequestFailure("tooMany", problem("tooManySignIns", { minutes: Math.ceil(retryAfterSeconds / 60) }), {
-    retryAfterSeconds,
-  })
+const limited = (problem: Problem, retryAfterSeconds: number, field?: string) =>
+  new RequestFailure("tooMany", problem, { field, retryAfterSeconds })
+const inMinutes = (seconds: number) => ({ minutes: Math.ceil(seconds / 60) })
+
+export const tooMany = (seconds: number) => limited({ code: "tooMany" }, seconds)
+export const tooManySignIns = (seconds: number) => limited(problem("tooManySignIns", inMinutes(seconds)), seconds)
 /** From a browser that has not signed in to the account before. */
-export const newBrowserRefused = (retryAfterSeconds: number) =>
-  new RequestFailure("tooMany", problem("newBrowserRefused", { minutes: Math.ceil(retryAfterSeconds / 60) }), {
-    retryAfterSeconds,
-  })
-export const tooManyRegistrations = (retryAfterSeconds: number) =>
-  new RequestFailure("tooMany", problem("tooManyRegistrations", { hours: Math.ceil(retryAfterSeconds / 3600) }), {
-    retryAfterSeconds,
-  })
-export const tooManySubscriptions = (retryAfterSeconds: number) =>
-  new RequestFailure("tooMany", problem("tooManySubscriptions", { minutes: Math.ceil(retryAfterSeconds / 60) }), {
-    retryAfterSeconds,
-  })
-export const tooManyNumbers = (retryAfterSeconds: number) =>
-  new RequestFailure("tooMany", problem("tooManyNumbers", { minutes: Math.ceil(retryAfterSeconds / 60) }), {
-    retryAfterSeconds,
-  })
-export const tooManyDownloads = (max: number, retryAfterSeconds: number) =>
-  new RequestFailure("tooMany", problem("tooManyDownloads", { max, minutes: Math.ceil(retryAfterSeconds / 60) }), {
-    retryAfterSeconds,
-  })
-export const tooManyImages = (max: number, retryAfterSeconds: number) =>
-  new RequestFailure("tooMany", problem("imagesToday", { max }), { field: "image", retryAfterSeconds })
-export const tooManyCorrections = (max: number, retryAfterSeconds: number) =>
-  new RequestFailure("tooMany", problem("correctionsToday", { max }), { field: "text", retryAfterSeconds })
-export const tooManyMails = (left: number, max: number, retryAfterSeconds: number) =>
-  new RequestFailure("tooMany", problem("mailsToday", { left, max }), { retryAfterSeconds })
+export const newBrowserRefused = (seconds: number) => limited(problem("newBrowserRefused", inMinutes(seconds)), seconds)
+export const tooManyRegistrations = (seconds: number) =>
+  limited(problem("tooManyRegistrations", { hours: Math.ceil(seconds / 3600) }), seconds)
+export const tooManySubscriptions = (seconds: number) =>
+  limited(problem("tooManySubscriptions", inMinutes(seconds)), seconds)
+export const tooManyNumbers = (seconds: number) => limited(problem("tooManyNumbers", inMinutes(seconds)), seconds)
+export const tooManyDownloads = (max: number, seconds: number) =>
+  limited(problem("tooManyDownloads", { max, ...inMinutes(seconds) }), seconds)
+export const tooManyImages = (max: number, seconds: number) =>
+  limited(problem("imagesToday", { max }), seconds, "image")
+export const tooManyCorrections = (max: number, seconds: number) =>
+  limited(problem("correctionsToday", { max }), seconds, "text")
+export const tooManyMails = (left: number, max: number, seconds: number) =>
+  limited(problem("mailsToday", { left, max }), seconds)
 export const busy = (retryAfterSeconds = 1) => new RequestFailure("busy", { code: "busy" }, { retryAfterSeconds })
