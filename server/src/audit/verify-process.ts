@@ -5,10 +5,6 @@ import { createLog } from "#log.ts"
 
 // Runs in a child process, started by verification-runner.ts for each check, because hashing 100,000 entries takes a second.
 respondToEach(async (location: DatabaseLocation): Promise<Verdict> => {
-  const database = await openReadOnly(location, createLog("silent"))
-  try {
-    return await verifyChain(database)
-  } finally {
-    await database.close()
-  }
+  await using database = await openReadOnly(location, createLog("silent"))
+  return await verifyChain(database)
 })

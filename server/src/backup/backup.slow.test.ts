@@ -149,12 +149,11 @@ test.each(["sqlite", ...(hasPostgres ? (["postgres"] as const) : [])] as const)(
   "a snapshot of %s does not contain what is written after its beginning",
   async (kind) => {
     const { app, admin } = await aSite(kind)
-    const snapshot = await openSnapshot(app.location)
+    await using snapshot = await openSnapshot(app.location)
     const countOf = async (table: string) => (await Array.fromAsync(snapshot.rowsOf(table))).flat().length
     const payload = aCertificate()
     await app.request({ method: "POST", url: "/api/certificates/register", payload }, admin.token)
     expect(await countOf("certificate")).toBe(1)
-    await snapshot.close()
   },
 )
 

@@ -38,7 +38,7 @@ export const tableOf = (part: string) =>
 /** Writes one archive with the database, the images and the secret of all keys. A server may be running and writing. */
 export async function writeBackup(path: string, { location, images, withKeys, signal }: Options): Promise<Manifest> {
   const createdAt = new Date().toISOString()
-  const snapshot = await openSnapshot(location)
+  await using snapshot = await openSnapshot(location)
   const rows: Record<string, number> = {}
   const missingImages: string[] = []
   const damagedImages: string[] = []
@@ -63,22 +63,18 @@ export async function writeBackup(path: string, { location, images, withKeys, si
     }
   }
 
-  try {
-    const { migration } = snapshot
-    const about = () => ({
-      version,
-      createdAt,
-      migration,
-      hasKeys: withKeys && secret !== undefined,
-      hasImages: images !== undefined,
-      missingImages,
-      damagedImages,
-      rows,
-    })
-    return await writeArchive(path, parts(), about, secret === undefined ? undefined : backupKey(secret))
-  } finally {
-    await snapshot.close()
-  }
+  const { migration } = snapshot
+  const about = () => ({
+    version,
+    createdAt,
+    migration,
+    hasKeys: withKeys && secret !== undefined,
+    hasImages: images !== undefined,
+    missingImages,
+    damagedImages,
+    rows,
+  })
+  return await writeArchive(path, parts(), about, secret === undefined ? undefined : backupKey(secret))
 }
 
 /** JSON lines, compressed: readable without this program. */

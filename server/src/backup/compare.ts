@@ -45,21 +45,17 @@ export async function compareBackup(
       if (!stored?.equals(part.content)) differences.push({ name, text: stored ? "has another content" : "is missing" })
     }
   }
-  const snapshot = await openSnapshot(location)
-  try {
-    for (const table of snapshot.tables) {
-      if (notCompared.includes(table)) continue
-      const rules = rulesOf[table]
-      const expected = inBackup.get(table) ?? none
-      const isOld = (row: Row) => !rules?.orderedBy || orderOf(row, rules) <= expected.last
-      let digest = none
-      for await (const rows of snapshot.rowsOf(table)) digest = withRows(digest, rows.filter(isOld), rules)
-      if (digest.rows !== expected.rows)
-        differences.push({ name: table, text: `has ${digest.rows} rows, the backup ${expected.rows}` })
-      else if (digest.sum !== expected.sum) differences.push({ name: table, text: "has rows that differ" })
-    }
-  } finally {
-    await snapshot.close()
+  await using snapshot = await openSnapshot(location)
+  for (const table of snapshot.tables) {
+    if (notCompared.includes(table)) continue
+    const rules = rulesOf[table]
+    const expected = inBackup.get(table) ?? none
+    const isOld = (row: Row) => !rules?.orderedBy || orderOf(row, rules) <= expected.last
+    let digest = none
+    for await (const rows of snapshot.rowsOf(table)) digest = withRows(digest, rows.filter(isOld), rules)
+    if (digest.rows !== expected.rows)
+      differences.push({ name: table, text: `has ${digest.rows} rows, the backup ${expected.rows}` })
+    else if (digest.sum !== expected.sum) differences.push({ name: table, text: "has rows that differ" })
   }
   return differences
 }

@@ -32,7 +32,7 @@ type Target = { location: DatabaseLocation; images: ImageStore; log: Log }
  * are verified before the first write. Sessions and mailed links of that time end.
  */
 export async function restoreBackup(path: string, target: Target, options: RestoreOptions = {}): Promise<Manifest> {
-  const { location, log } = target
+  const { location } = target
   const verified = await refuseUnrestorable(path, location, options)
   const manifest = { ...verified, damagedImages: [...verified.damagedImages] }
   undoUnfinishedRestore(location)
@@ -41,23 +41,23 @@ export async function restoreBackup(path: string, target: Target, options: Resto
   try {
     setHeadsAside(location)
     await fill(path, manifest, target)
-    const database = await openDatabase(location, log, { isRestoring: true })
-    try {
-      await database.write([], async (trx) => {
-        await clearExpiring(trx)
-        await beginStatusList(trx)
-        const details = JSON.stringify({ backupOf: manifest.createdAt, version: manifest.version })
-        recordAudit(trx, commandActor, { action: "server.restore", details })
-      })
-    } finally {
-      await database.close()
-    }
+    await endWhatIsPast(manifest, target)
     finish()
   } catch (error) {
     undo()
     throw error
   }
   return manifest
+}
+
+async function endWhatIsPast({ createdAt, version }: Manifest, { location, log }: Target) {
+  await using database = await openDatabase(location, log, { isRestoring: true })
+  await database.write([], async (trx) => {
+    await clearExpiring(trx)
+    await beginStatusList(trx)
+    const details = JSON.stringify({ backupOf: createdAt, version })
+    recordAudit(trx, commandActor, { action: "server.restore", details })
+  })
 }
 
 async function fill(path: string, manifest: Manifest, { location, images, log }: Target) {

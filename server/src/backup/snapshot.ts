@@ -13,7 +13,7 @@ export type Snapshot = {
   migration: string
   /** In batches that fit into the memory. */
   rowsOf: (table: string) => AsyncIterable<readonly Row[]>
-  close: () => Promise<void>
+  [Symbol.asyncDispose]: () => Promise<void>
 }
 
 const maxRows = 500
@@ -63,7 +63,7 @@ async function sqliteSnapshot(dataDir: string): Promise<Snapshot> {
     ),
     migration: migration?.name ?? "",
     rowsOf: (table) => inBatches(file.prepare(`select * from ${quoted(table)}`).iterate() as Iterable<Row>),
-    close: async () => file.close(),
+    [Symbol.asyncDispose]: async () => file.close(),
   }
 }
 
@@ -89,7 +89,7 @@ async function postgresSnapshot(databaseUrl: string): Promise<Snapshot> {
     ),
     migration: migration.rows[0]?.name ?? "",
     rowsOf: (table) => inBatches(cursorOver(client, table)),
-    close: () => client.end(),
+    [Symbol.asyncDispose]: () => client.end(),
   }
 }
 

@@ -15,23 +15,19 @@ async function removeSampleContent() {
     options: { "dry-run": { type: "boolean" }, edited: { type: "boolean" } },
   }).values
   const settings = readSettings()
-  const database = await openDatabase(settings, createLog("silent"))
-  try {
-    if (isDryRun) {
-      const records = await demoRecords(database)
-      const editedCount = records.filter(({ isEdited }) => isEdited).length
-      console.log(`${records.length} sample records found, ${editedCount} of them edited`)
-      return
-    }
-    const { removed, kept } = await removeDemoRecords(database, by, { edited: edited ?? false })
-    for (const { kind, count } of removed) console.log(`${kind}: ${count} removed`)
-    for (const { kind, name } of kept)
-      console.log(`${kind}: did not remove ${name}: it was edited, or a remaining record depends on it`)
-    if (removed.length === 0 && kept.length === 0) console.log("There is no sample content")
-    if (kept.length > 0) console.log("To remove these too: npm run remove-demo -- --edited")
-  } finally {
-    await database.close()
+  await using database = await openDatabase(settings, createLog("silent"))
+  if (isDryRun) {
+    const records = await demoRecords(database)
+    const editedCount = records.filter(({ isEdited }) => isEdited).length
+    console.log(`${records.length} sample records found, ${editedCount} of them edited`)
+    return
   }
+  const { removed, kept } = await removeDemoRecords(database, by, { edited: edited ?? false })
+  for (const { kind, count } of removed) console.log(`${kind}: ${count} removed`)
+  for (const { kind, name } of kept)
+    console.log(`${kind}: did not remove ${name}: it was edited, or a remaining record depends on it`)
+  if (removed.length === 0 && kept.length === 0) console.log("There is no sample content")
+  if (kept.length > 0) console.log("To remove these too: npm run remove-demo -- --edited")
 }
 
 run(() =>

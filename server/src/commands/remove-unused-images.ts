@@ -14,20 +14,16 @@ async function removeImages() {
   const store = openImageStore(settings)
   const log = createLog(settings.logLevel)
   const opened = isDryRun ? null : await openAlongsideServer(settings, log)
-  const { close, read } = opened ?? (await openReadOnly(settings, log))
-  try {
-    const images = opened ? removeUnusedImages({ database: opened, store }) : expiredImages({ read }, store)
-    let [count, bytes] = [0, 0]
-    for await (const image of images) {
-      console.log(`${image.name}  ${image.bytes} bytes, of ${image.changedAt.toISOString()}`)
-      count++
-      bytes += image.bytes
-    }
-    const verb = isDryRun ? "would be removed" : "removed"
-    console.log(`${count} unused ${count === 1 ? "image" : "images"} ${verb}, ${bytes} bytes`)
-  } finally {
-    await close()
+  await using database = opened ?? (await openReadOnly(settings, log))
+  const images = opened ? removeUnusedImages({ database: opened, store }) : expiredImages(database, store)
+  let [count, bytes] = [0, 0]
+  for await (const image of images) {
+    console.log(`${image.name}  ${image.bytes} bytes, of ${image.changedAt.toISOString()}`)
+    count++
+    bytes += image.bytes
   }
+  const verb = isDryRun ? "would be removed" : "removed"
+  console.log(`${count} unused ${count === 1 ? "image" : "images"} ${verb}, ${bytes} bytes`)
 }
 
 run(removeImages)

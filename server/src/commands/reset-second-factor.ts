@@ -13,21 +13,17 @@ async function reset() {
   const [email, ...others] = parseArgs({ options: {}, allowPositionals: true }).positionals
   if (!email || others.length > 0) throw new CannotStart("npm run reset-second-factor -- EMAIL")
   const settings = readSettings()
-  const database = await openAlongsideServer(settings, createLog(settings.logLevel), "secondFactor")
-  try {
-    await database.write(["session", "mail"], async (trx) => {
-      const user = await trx
-        .selectFrom("user")
-        .selectAll()
-        .where("email", "=", email.trim().toLowerCase())
-        .executeTakeFirst()
-      if (!user) throw new CannotStart(`There is no account with the email ${email}`)
-      if (!(await resetSecondFactor(trx, user, by))) throw new CannotStart("It has no two-step verification")
-    })
-    console.log(`Two-step verification of ${email} is off: the password alone is enough now. Set it up again soon`)
-  } finally {
-    await database.close()
-  }
+  await using database = await openAlongsideServer(settings, createLog(settings.logLevel), "secondFactor")
+  await database.write(["session", "mail"], async (trx) => {
+    const user = await trx
+      .selectFrom("user")
+      .selectAll()
+      .where("email", "=", email.trim().toLowerCase())
+      .executeTakeFirst()
+    if (!user) throw new CannotStart(`There is no account with the email ${email}`)
+    if (!(await resetSecondFactor(trx, user, by))) throw new CannotStart("It has no two-step verification")
+  })
+  console.log(`Two-step verification of ${email} is off: the password alone is enough now. Set it up again soon`)
 }
 
 run(reset)

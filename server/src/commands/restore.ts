@@ -41,14 +41,10 @@ async function restore() {
   if (!manifest.hasImages)
     console.log("The backup has no images: copy the folder images of the earlier DATA_DIR, unless they are in S3")
   for (const name of manifest.damagedImages) console.log(`The image ${name} was damaged, so it is missing`)
-  const database = await openReadOnly(location, log)
-  try {
-    const { fault, entries } = await verifyChain(database)
-    console.log(fault ? messageOf(fault) : `The audit log is intact: ${entries} entries`)
-    if (fault) process.exitCode = 1
-  } finally {
-    await database.close()
-  }
+  await using database = await openReadOnly(location, log)
+  const { fault, entries } = await verifyChain(database)
+  console.log(fault ? messageOf(fault) : `The audit log is intact: ${entries} entries`)
+  if (fault) process.exitCode = 1
 }
 
 run(restore)

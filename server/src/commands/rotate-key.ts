@@ -16,14 +16,10 @@ async function rotate() {
   // A new secret would be another than that of the server.
   if (!hasKeys(settings))
     throw new CannotStart("Neither SECRET_KEY nor secret.key in DATA_DIR is here: start the server once")
-  const database = await openAlongsideServer(settings, createLog(settings.logLevel), "credentialKey")
-  try {
-    const { kid, usedFrom } = await credentialKeys(database, openKeys(settings)).add(by)
-    console.log(`The key ${kid} is in the key set now, and signs what is issued from ${usedFrom} on`)
-    console.log("Credentials that earlier keys have signed stay valid")
-  } finally {
-    await database.close()
-  }
+  await using database = await openAlongsideServer(settings, createLog(settings.logLevel), "credentialKey")
+  const { kid, usedFrom } = await credentialKeys(database, openKeys(settings)).add(by)
+  console.log(`The key ${kid} is in the key set now, and signs what is issued from ${usedFrom} on`)
+  console.log("Credentials that earlier keys have signed stay valid")
 }
 
 run(rotate)

@@ -14,18 +14,14 @@ async function verify() {
   const { head: texts = [] } = parseArgs({ options: { head: { type: "string", multiple: true } } }).values
   const heads = texts.map(headIn)
   const settings = readSettings()
-  const database = await openReadOnly(settings, createLog(settings.logLevel))
-  try {
-    const verdict = await verifyChain(database, heads)
-    console.log(verdict.fault ? messageOf(verdict.fault) : intactLine(verdict))
-    if (!verdict.fault) {
-      for (const { position, hash } of heads) console.log(`It contains entry ${position} with the hash ${hash}`)
-      console.log(signatureLine(verdict, hasKeys(settings)))
-    } else if (verdict.fault.code === "chainNotedElsewhere") console.log(rollbackHint)
-    process.exitCode = verdict.fault || verdict.signature === "otherKey" ? 1 : 0
-  } finally {
-    await database.close()
-  }
+  await using database = await openReadOnly(settings, createLog(settings.logLevel))
+  const verdict = await verifyChain(database, heads)
+  console.log(verdict.fault ? messageOf(verdict.fault) : intactLine(verdict))
+  if (!verdict.fault) {
+    for (const { position, hash } of heads) console.log(`It contains entry ${position} with the hash ${hash}`)
+    console.log(signatureLine(verdict, hasKeys(settings)))
+  } else if (verdict.fault.code === "chainNotedElsewhere") console.log(rollbackHint)
+  process.exitCode = verdict.fault || verdict.signature === "otherKey" ? 1 : 0
 }
 
 function headIn(text: string): Head {

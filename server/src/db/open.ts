@@ -43,6 +43,7 @@ export type Database = {
   /** Undefined with SQLite. */
   pool: (() => PoolState) | undefined
   close: () => Promise<void>
+  [Symbol.asyncDispose]: () => Promise<void>
 }
 
 /** The location and the options of a database. `secretKey` signs the audit log. */
@@ -71,6 +72,12 @@ export async function connect(location: DatabaseLocation, log: Log, access: Acce
   const heads = openHeadMonitor(location, log)
   const write = timedWrite(writerOf(kysely, changes, heads, Boolean(databaseUrl)), timings)
   const group = groupCommit((work) => write([], work))
+  const close = async () => {
+    await group.close()
+    await heads.close()
+    // Kysely closes nothing in an instance that was never used, so a database that was only read is closed by the reader.
+    await Promise.all([kysely.destroy(), reader.destroy()])
+  }
   const database: Database = {
     read: reader,
     lookup: databaseUrl ? postgresLookup(reader) : sqliteLookup(sqlite.read),
@@ -86,20 +93,16 @@ export async function connect(location: DatabaseLocation, log: Log, access: Acce
     health,
     timings,
     pool: shared?.pool,
-    close: async () => {
-      await group.close()
-      await heads.close()
-      // Kysely closes nothing in an instance that was never used, so a database that was only read is closed by the reader.
-      await Promise.all([kysely.destroy(), reader.destroy()])
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   }
   return { kysely, postgres, database, heads, dropConnections: shared?.dropConnections ?? (() => {}) }
 }
 
-type Opened<Part extends keyof Database> = Promise<Pick<Database, Part>>
+type Opened<Part extends keyof Database> = Promise<Pick<Database, Part | "close" | typeof Symbol.asyncDispose>>
 
 /** For a command that only reads, while a server may be running, or from an old backup. */
-export const openReadOnly = (location: DatabaseLocation, log: Log): Opened<"read" | "location" | "close"> =>
+export const openReadOnly = (location: DatabaseLocation, log: Log): Opened<"read" | "location"> =>
   openForCommand(location, log, { readOnly: true, needs: "auditHead" })
 
 /** For a command that writes while a server may be running: in short transactions, and only rows that no cache holds. */
@@ -107,7 +110,7 @@ export const openAlongsideServer = (
   location: DatabaseLocation,
   log: Log,
   needs: CommandNeeds["needs"] = "image",
-): Opened<"read" | "write" | "close"> => openForCommand(location, log, { readOnly: false, needs })
+): Opened<"read" | "write"> => openForCommand(location, log, { readOnly: false, needs })
 
 type CommandNeeds = { readOnly: boolean; needs: "auditHead" | "image" | "credentialKey" | "secondFactor" }
 
@@ -180,7 +183,7 @@ export async function openDatabase(location: DatabaseLocation, log: Log, options
     await stopListening()
     await database.close()
   }
-  return { ...database, close }
+  return { ...database, close, [Symbol.asyncDispose]: close }
 }
 
 function timedWrite(write: Database["write"], { writes }: DatabaseTimings): Database["write"] {

@@ -46,15 +46,12 @@ export async function* diagnose(settings: Settings, log: Log): AsyncGenerator<Di
     return
   }
   const access = { alongsideServer: true, readOnly: true }
-  const { kysely, database } = await connect({ ...settings, databasePool: 1 }, log, access)
-  try {
-    const findings = await findingsOf(() => migrationFindings(kysely))
-    yield { name: "Tables", findings }
-    // The other checks need the tables of this version.
-    if (findings.every(({ level }) => level === "ok")) yield* diagnoseDatabase(settings, database)
-  } finally {
-    await database.close()
-  }
+  const connected = await connect({ ...settings, databasePool: 1 }, log, access)
+  await using database = connected.database
+  const findings = await findingsOf(() => migrationFindings(connected.kysely))
+  yield { name: "Tables", findings }
+  // The other checks need the tables of this version.
+  if (findings.every(({ level }) => level === "ok")) yield* diagnoseDatabase(settings, database)
 }
 
 async function* diagnoseDatabase(settings: Settings, database: Database): AsyncGenerator<Diagnosis> {
