@@ -19,7 +19,7 @@ export const layers = {
     ["program-file.ts"],
     ["log.ts", "version.ts", "signing-keys.ts", "share", "document", "schema.ts", "new-id.ts", "search-text.ts"],
     ["audit-log"],
-    ["fatal.ts", "private-files.ts", "db"],
+    ["private-files.ts", "db"],
     ["audit"],
     ["mail", "images", "demo-records.ts"],
     ["accounts", "settings.ts", "backup"],
@@ -28,7 +28,7 @@ export const layers = {
     ["imports", "credentials"],
     ["resources"],
     ["openapi", "pages", "demo", "doctor", "metrics"],
-    ["first-admin.ts", "app.ts", "jobs.ts"],
+    ["audit-start.ts", "first-admin.ts", "app.ts", "jobs.ts"],
     ["main.ts", "commands"],
   ],
   web: [

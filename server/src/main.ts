@@ -1,21 +1,31 @@
 import { buildApp } from "#app.ts"
-import { auditStart } from "#audit/audit-start.ts"
+import { auditStart } from "#audit-start.ts"
 import { backUpBeforeMigration } from "#backup/before-migration.ts"
 import { CannotStart } from "#cannot-start.ts"
 import { type StartedJobs, startJobs } from "#db/jobs/jobs.ts"
 import { openDatabase } from "#db/open.ts"
-import { exitOnUncaught } from "#fatal.ts"
 import { makeFirstAdmin } from "#first-admin.ts"
 import { closeGracefully, maxCloseMs } from "#http/close.ts"
 import { developmentLimits, loadLimits } from "#http/load-shedding/load-limits.ts"
 import { openImageStore } from "#images/open-store.ts"
 import { jobs } from "#jobs.ts"
-import { createLog } from "#log.ts"
+import { createLog, type Log } from "#log.ts"
 import { startMailWorker } from "#mail/mail-worker.ts"
 import { makeFilesPrivate } from "#private-files.ts"
 import { readSettings } from "#settings.ts"
 import { openKeys } from "#signing-keys.ts"
 import { version } from "#version.ts"
+
+/** Logs an uncaught error or rejection and ends the process, because its state is unknown. */
+function exitOnUncaught(log: Log) {
+  const fatalLog = log.level === "silent" ? createLog("fatal") : log
+  process.on("uncaughtException", (thrown: unknown, origin) => {
+    const err = thrown instanceof Error ? thrown : new Error(String(thrown))
+    // The log's destination is synchronous, so the line is written before the exit.
+    fatalLog.fatal({ err, origin }, "The process ends because of an uncaught error")
+    process.exit(1)
+  })
+}
 
 const minNodeVersion = 26
 // Below the ten seconds after which Docker kills a container.

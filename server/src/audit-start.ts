@@ -1,27 +1,14 @@
 import { ofKind } from "#audit/filters.ts"
 import { recordAudit, serverActor } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
+import type { Settings } from "#settings.ts"
 
 /** Limits the entries of a server that restarts in a loop. */
 const minEntryIntervalMs = 60 * 60 * 1000
 const notSet = "not set"
 
-type Watched = {
-  publicUrl: string
-  earlierPublicUrls: string[]
-  rateLimit: number
-  trustProxy?: string | undefined
-  imageHostUrl?: string | undefined
-  smtpUrl?: unknown
-  s3?: unknown
-  secretKey?: unknown
-  secondFactorPolicy: { isRequired: boolean }
-  metricsPort?: number | undefined
-  metricsHost: string
-}
-
 /** The settings that affect security. For secret ones only whether they are set. */
-function watchedSettings(settings: Watched, version: string): Record<string, string> {
+function watchedSettings(settings: Settings, version: string): Record<string, string> {
   const isSet = (value: unknown) => (value === undefined ? notSet : "set")
   return {
     version,
@@ -40,7 +27,7 @@ function watchedSettings(settings: Watched, version: string): Record<string, str
 }
 
 /** Audits that a server started, and which settings differ from its previous start. */
-export async function auditStart(database: Database, settings: Watched, version: string): Promise<void> {
+export async function auditStart(database: Database, settings: Settings, version: string): Promise<void> {
   const now = watchedSettings(settings, version)
   await database.write([], async (trx) => {
     const previous = await trx

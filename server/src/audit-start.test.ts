@@ -1,20 +1,17 @@
 import { expect, test, vi } from "vitest"
-import { auditStart } from "#audit/audit-start.ts"
+import { auditStart } from "#audit-start.ts"
+import { readSettings } from "#settings.ts"
 import { onAnyDatabase } from "#test/test-app.ts"
 
-const settings = {
-  publicUrl: "https://prohori.example",
-  earlierPublicUrls: [],
-  rateLimit: 1200,
-  trustProxy: undefined,
-  smtpUrl: "smtp://office:very-secret@mail.example:587",
-  imageHostUrl: "https://images.example/upload?key=very-secret",
-  s3: undefined,
-  secretKey: "very-secret, and longer than 32 characters",
-  metricsPort: 9464,
-  metricsHost: "127.0.0.1",
-  secondFactorPolicy: { isRequired: true },
+const environment = {
+  PUBLIC_URL: "https://prohori.example",
+  SMTP_URL: "smtp://office:very-secret@mail.example:587",
+  IMAGE_HOST_URL: "https://images.example/upload?key=very-secret",
+  SECRET_KEY: "very-secret, and longer than 32 characters",
+  METRICS_PORT: "9464",
+  SECOND_FACTOR: "required",
 }
+const settings = readSettings(environment)
 
 onAnyDatabase("a start of the server", (app) => {
   test("is audited with its security settings and their changes, without secrets", async () => {
@@ -40,15 +37,15 @@ onAnyDatabase("a start of the server", (app) => {
     ]
     expect(await starts()).toEqual([first.join("\n")])
 
-    const changed = {
-      ...settings,
-      earlierPublicUrls: ["http://localhost:3000", "https://first.example"],
-      rateLimit: 0,
-      trustProxy: "10.0.0.0/8",
-      smtpUrl: undefined,
-      metricsHost: "0.0.0.0",
-      secondFactorPolicy: { isRequired: false },
-    }
+    const changed = readSettings({
+      ...environment,
+      EARLIER_PUBLIC_URLS: "http://localhost:3000,https://first.example",
+      RATE_LIMIT: "0",
+      TRUST_PROXY: "10.0.0.0/8",
+      SMTP_URL: "",
+      METRICS_HOST: "0.0.0.0",
+      SECOND_FACTOR: "optional",
+    })
     await auditStart(database, changed, "1.0.0")
     const second = [...first]
     second[2] = 'EARLIER_PUBLIC_URLS: "not set" → "http://localhost:3000,https://first.example"'
