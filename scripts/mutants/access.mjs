@@ -78,14 +78,14 @@ export const access = [
   },
   {
     guarantee: "a response has only the fields of its schema",
-    file: "server/src/http/serializer.ts",
+    file: "server/src/http/handle.ts",
     find: "return JSON.stringify(data)",
     replace: "return JSON.stringify(response)",
     tests: ["server/src/resources/certificate/certificate.test.ts"],
   },
   {
     guarantee: "child processes get no secrets",
-    file: "server/src/isolation/fork.ts",
+    file: "server/src/isolation/child-workers.ts",
     find: 'env: env === "inherited" ? undefined : (env ?? {})',
     replace: "env: undefined",
     tests: ["server/src/isolation/child-workers.test.ts"],

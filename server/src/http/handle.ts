@@ -1,7 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { type Call, SignedIn } from "contract"
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySerializerCompiler,
+  RawServerDefault,
+} from "fastify"
+import { ResponseSerializationError, type ZodTypeProvider } from "fastify-type-provider-zod"
 import * as z from "zod/mini"
 import type { Database } from "#db/open.ts"
 import { etagOf } from "#db/records/records.ts"
@@ -103,3 +110,17 @@ const csv = { content: { "text/csv": { schema: z.string() } } }
 
 /** The result of a call that returns a whole list, without pagination. */
 export const listOf = <T>(data: T[]) => ({ data, count: data.length })
+
+/**
+ * Sends only the fields that the contract declares of a response. The schema is compiled at the route's first response:
+ * a compiled one takes a third of the time, but many routes are never called.
+ */
+export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> = ({ schema, method, url }) => {
+  let compiled: z.ZodMiniType | undefined
+  return (response) => {
+    compiled ??= z.compile(schema)
+    const { data, error } = z.safeParse(compiled, response)
+    if (error) throw new ResponseSerializationError(method, url, { cause: error })
+    return JSON.stringify(data)
+  }
+}

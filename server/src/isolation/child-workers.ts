@@ -1,6 +1,34 @@
+import { fork } from "node:child_process"
+import { setPriority } from "node:os"
+import { backgroundPriority } from "#isolation/background-priority.ts"
 import type { WorkerResponse } from "#isolation/child-response.ts"
-import { type Forked, forkProgram, type Program } from "#isolation/fork.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
+
+const maxErrorCharacters = 4000
+
+type Program = {
+  program: string | URL
+  timeoutMs: number
+  /** "inherited" passes on the server's whole environment, including secrets. */
+  env?: Record<string, string> | "inherited" | undefined
+}
+
+/** Starts a child process of low priority. Its error output goes to our log, as the cause of a failure. */
+function forkProgram({ program, env }: Program) {
+  const child = fork(program, {
+    serialization: "advanced",
+    execArgv: [],
+    // Without this, the child would inherit the secrets of the server.
+    env: env === "inherited" ? undefined : (env ?? {}),
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  })
+  let errorOutput = ""
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    errorOutput = `${errorOutput}${text}`.slice(0, maxErrorCharacters)
+  })
+  if (child.pid) setPriority(child.pid, backgroundPriority.niceness)
+  return { child, errorOutput: () => errorOutput }
+}
 
 type Options = Program & {
   /** A child that has handled this many requests is replaced: native code may leak memory. */
@@ -15,7 +43,7 @@ export class WorkerEnded extends Unavailable {}
 /** It ended by itself, or was killed by somebody else: another child may handle the request. */
 export class WorkerCrashed extends WorkerEnded {}
 
-type Worker = Forked & { handled: number; idle?: NodeJS.Timeout }
+type Worker = ReturnType<typeof forkProgram> & { handled: number; idle?: NodeJS.Timeout }
 
 /**
  * Handles requests in long-lived child processes, each of which handles one at a time. The caller limits how many run at once.

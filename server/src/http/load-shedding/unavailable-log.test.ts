@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
-import { makeUnavailableLog } from "#http/load-shedding/unavailable-log.ts"
+import { makeUnavailableLog } from "#http/errors.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
 
 const logUnavailable = makeUnavailableLog()
