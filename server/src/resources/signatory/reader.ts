@@ -1,5 +1,6 @@
 import { type DocumentSignatory, dhakaDay, type Language, type PublicCertificate, type Signatory } from "contract"
 import { LRUCache } from "lru-cache"
+import { cachedRead } from "#db/cached-read.ts"
 import type { Database } from "#db/open.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { namesIn } from "#images/name.ts"
@@ -32,24 +33,11 @@ export function signatoryOn(day: string, all: readonly Signatory[]): Signatory {
 const dayOf = ({ issuedOn, correctedAt }: Version) => (correctedAt ? dhakaDay(Date.parse(correctedAt)) : issuedOn)
 
 /** Every document needs it, so it is cached until it changes. */
-export function signatoryReader({ read, changes }: Database, images: ImageStore): SignatoryReader {
+export function signatoryReader(database: Database, images: ImageStore): SignatoryReader {
   const imageOf = imageReader(images)
-  let cached: Promise<Signatory[]> | undefined
-  changes.listen((topic) => {
-    if (topic === "signatory") cached = undefined
-  })
-
-  function load(): Promise<Signatory[]> {
-    const loading = allSignatories(read)
-    // A failure, and what other processes could change unnoticed, is read again.
-    if (changes.isComplete) cached = loading
-    return loading.catch((error) => {
-      if (cached === loading) cached = undefined
-      throw error
-    })
-  }
+  const signatories = cachedRead(database, ["signatory"], () => allSignatories(database.read))
   return async (version, language) => {
-    const found = signatoryOn(dayOf(version), await (changes.isComplete && cached ? cached : load()))
+    const found = signatoryOn(dayOf(version), await signatories())
     return inLanguage(found, language, await imageOf(found))
   }
 }

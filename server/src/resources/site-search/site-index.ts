@@ -1,4 +1,5 @@
-import type { Language, PageText, SiteContent, SiteFacts, SiteList, Topic } from "contract"
+import type { Language, PageText, SiteContent, SiteFacts, SiteList } from "contract"
+import { cachedRead } from "#db/cached-read.ts"
 import type { Database } from "#db/open.ts"
 import type { SiteReader } from "#resources/site/content.ts"
 import { type Entry, textsInLanguage } from "#resources/site-search/entries.ts"
@@ -6,21 +7,19 @@ import { recordEntries } from "#resources/site-search/records.ts"
 
 type PageTexts = SiteFacts["pageTexts"]
 
-const topics: readonly Topic[] = ["course", "question", "toKnow"]
-
 /**
  * Everything that the search finds, pages first. It is in memory: pages since they were first searched, records until one
  * changes. Both together are some hundred kilobytes, and a search reads all of it in a few milliseconds.
  */
 export function siteIndex(
-  { read, changes }: Database,
+  database: Database,
   pageTexts: () => Promise<PageTexts>,
   { presentOrLast }: Pick<SiteReader, "presentOrLast">,
 ) {
+  const { changes } = database
+  const currentRecords = cachedRead(database, ["course", "question", "toKnow"], () => recordEntries(database.read))
   let pages: { of: PageTexts; entries: Entry[] } | undefined
-  let records: Promise<Entry[]> | undefined
   changes.listen((topic) => {
-    if (topics.includes(topic)) records = undefined
     if (topic === "site") pages = undefined
   })
 
@@ -35,17 +34,6 @@ export function siteIndex(
     const entries = pageEntries(texts, contents)
     if (version === changes.version && read.every(({ isCurrent }) => isCurrent)) pages = { of: texts, entries }
     return entries
-  }
-
-  function currentRecords(): Promise<Entry[]> {
-    if (records && changes.isComplete) return records
-    const reading = recordEntries(read)
-    // A failure, and what other processes could change unnoticed, is read again.
-    if (changes.isComplete) records = reading
-    reading.catch(() => {
-      if (records === reading) records = undefined
-    })
-    return reading
   }
 
   return async (): Promise<Entry[]> => [...(await currentPages()), ...(await currentRecords())]

@@ -7,7 +7,9 @@ import {
   type SiteListContent,
   type SiteSection,
   siteLists,
+  siteSections,
 } from "contract"
+import { cachedRead } from "#db/cached-read.ts"
 import type { Database } from "#db/open.ts"
 import type { Tables } from "#schema.ts"
 
@@ -71,28 +73,19 @@ export function contentOf<Content extends object>(stored: string, shipped: Conte
 }
 
 /** Every page needs the sections, so they are cached until one of them changes. */
-export function siteReader({ read, changes }: Database, shipped: SiteReader["shipped"]): SiteReader {
-  const cached = new Map<SiteSection, Promise<Present>>()
-  changes.listen((topic) => {
-    if (topic === "site") cached.clear()
-  })
-
-  async function load<Section extends SiteSection>(section: Section) {
-    return readPresent(read, section, await shipped())
-  }
+export function siteReader(database: Database, shipped: SiteReader["shipped"]): SiteReader {
   const last = new Map<SiteSection, Present>()
-  function present<Section extends SiteSection>(section: Section): Promise<Present<Section>> {
-    const known = changes.isComplete ? cached.get(section) : undefined
-    if (known) return known as Promise<Present<Section>>
-    const loading = load(section)
-    // A failure, and what other processes could change unnoticed, is read again.
-    if (changes.isComplete) cached.set(section, loading)
-    loading.then(
-      (loaded) => last.set(section, loaded),
-      () => cached.get(section) === loading && cached.delete(section),
-    )
-    return loading
-  }
+  const readers = siteSections.map((section) => {
+    const load = async () => {
+      const loaded = await readPresent(database.read, section, await shipped())
+      last.set(section, loaded)
+      return loaded
+    }
+    return [section, cachedRead(database, ["site"], load)] as const
+  })
+  const current = new Map<SiteSection, () => Promise<Present>>(readers)
+  const present = <Section extends SiteSection>(section: Section) =>
+    current.get(section)?.() as Promise<Present<Section>>
   return {
     shipped,
     present,
