@@ -11,7 +11,6 @@ import { verificationRunner } from "#audit/verification-runner.ts"
 import { credentialIssuer } from "#credentials/issuer.ts"
 import { credentialKeys } from "#credentials/keys.ts"
 import { credentialKeyRoutes } from "#credentials/well-known.ts"
-import { defaultBackupCount } from "#db/health/backup-age.ts"
 import type { Database } from "#db/open.ts"
 import { builtDocumentFolder, openDocuments } from "#document/draw-queue.ts"
 import { builtDocsFolder } from "#folders.ts"
@@ -41,9 +40,7 @@ import { overloadResponder } from "#http/load-shedding/overload-response.ts"
 import { recordRefusals } from "#http/record-refusals.ts"
 import { measureRequests } from "#http/request-metrics.ts"
 import type { ImageStore } from "#images/image-store.ts"
-import { defaultImageQuota } from "#images/quota.ts"
 import type { Log } from "#log.ts"
-import { defaultMailsPerDay } from "#mail/daily-limit.ts"
 import { describeApi, describeRoutes } from "#openapi/openapi.ts"
 import { sitemapRoute } from "#pages/crawlers/sitemap.ts"
 import { webManifestRoutes, wellKnownRoutes } from "#pages/crawlers/well-known.ts"
@@ -52,31 +49,17 @@ import { shareImageRoutes } from "#pages/share-images/share-images.ts"
 import { shortLinkRoutes } from "#pages/short-links.ts"
 import { unsubscribeLinkRoutes } from "#pages/unsubscribe-links.ts"
 import { openBlogFeed } from "#resources/blog/feed.ts"
-import { defaultNumberScheme } from "#resources/certificate/new-numbers.ts"
 import { numberBudget, unlimitedNumbers } from "#resources/certificate/verify/number-budget.ts"
 import { mailKinds } from "#resources/mail/kinds.ts"
 import { notifications, owners, recordResources, resources } from "#resources/registry.ts"
 import { signatoryReader } from "#resources/signatory/reader.ts"
 import { blankSite, siteReader } from "#resources/site/content.ts"
-import { defaultSecondFactorPolicy, type Settings } from "#settings.ts"
+import type { Settings } from "#settings.ts"
 import type { Keys } from "#signing-keys.ts"
 
 type AppOptions = {
   database: Database
-  settings: Pick<Settings, "publicUrl" | "rateLimit" | "trustProxy"> &
-    Partial<
-      Pick<
-        Settings,
-        | "backupCount"
-        | "earlierPublicUrls"
-        | "imageHostUrl"
-        | "imageQuota"
-        | "mailsPerDay"
-        | "newNumbers"
-        | "reviewsNeedApproval"
-        | "secondFactorPolicy"
-      >
-    >
+  settings: Settings
   log: Log
   images: ImageStore
   keys: Keys
@@ -95,13 +78,7 @@ const prefix = "/api"
 
 export async function buildApp(parts: AppOptions): Promise<App> {
   const { database, settings, log, images, keys, pages, limits = loadLimits, flushEventsMs = 5000 } = parts
-  const { publicUrl, imageHostUrl, imageQuota = defaultImageQuota, reviewsNeedApproval = false } = settings
-  const {
-    backupCount = defaultBackupCount,
-    mailsPerDay = defaultMailsPerDay,
-    newNumbers = defaultNumberScheme,
-    secondFactorPolicy = defaultSecondFactorPolicy,
-  } = settings
+  const { publicUrl, imageHostUrl, newNumbers, secondFactorPolicy } = settings
   const setHeaders = headersFor(publicUrl, imageHostUrl, pages)
   const usage = sharedUsage(database.messages)
   const limiter = rateLimit({ perMinute: settings.rateLimit, assets: pages?.assets, log }, usage)
@@ -199,6 +176,7 @@ export async function buildApp(parts: AppOptions): Promise<App> {
         limitGrowth,
       }
       const services = { database, images, documents, signatory, numberBudget: numbers, ...accounts, ...signing }
+      const { imageQuota, backupCount, mailsPerDay, reviewsNeedApproval } = settings
       const options = { publicUrl, imageHostUrl, imageQuota, backupCount, mailsPerDay, newNumbers, reviewsNeedApproval }
       const pageTexts = pageTextsOf(pages)
       const declared = { records: recordResources, notifications }

@@ -8,10 +8,10 @@ import { openToOtherSites } from "#http/headers/headers.ts"
 
 const options = { schema: { hide: true } } as const
 
-type Site = { publicUrl: string; earlierPublicUrls?: string[] }
+type Site = { publicUrl: string; earlierPublicUrls: string[] }
 
 /** The public keys of the issuer, as a key set and as the document of its did:web. */
-export function credentialKeyRoutes(app: App, keys: CredentialKeys, { publicUrl, earlierPublicUrls = [] }: Site) {
+export function credentialKeyRoutes(app: App, keys: CredentialKeys, { publicUrl, earlierPublicUrls }: Site) {
   const did = didOf(publicUrl)
   const earlier = [...new Set(earlierPublicUrls.map(didOf))].filter((each) => each !== did)
 

@@ -7,6 +7,7 @@ import { openDatabase } from "#db/open.ts"
 import { openImageStore } from "#images/open-store.ts"
 import { createLog } from "#log.ts"
 import { builtPages } from "#pages/built.ts"
+import { readSettings } from "#settings.ts"
 import { openKeys } from "#signing-keys.ts"
 import { aCertificate } from "#test/factories.ts"
 import { loseAllConnections } from "#test/postgres/lose-connections.ts"
@@ -274,7 +275,15 @@ describe.skipIf(inject("postgresUrl") === "")("pages of two servers on one Postg
     const database = await openDatabase(one.location, log)
     const images = openImageStore({ dataDir: one.location.dataDir, s3: undefined })
     const keys = openKeys(one.location)
-    const other = await buildApp({ database, settings, log, images, keys, pages, limits: testLimits })
+    const other = await buildApp({
+      database,
+      settings: { ...readSettings({}), ...settings },
+      log,
+      images,
+      keys,
+      pages,
+      limits: testLimits,
+    })
     const { token } = await one.as("admin")
     const payload = aCertificate()
     const bodyFromOther = async () => (await other.inject(`/verify-certificate?no=${payload.certificationNo}`)).body

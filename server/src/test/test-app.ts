@@ -11,6 +11,7 @@ import { type DatabaseLocation, openDatabase } from "#db/open.ts"
 import { loadLimits } from "#http/load-shedding/load-limits.ts"
 import { openImageStore } from "#images/open-store.ts"
 import { createLog } from "#log.ts"
+import { readSettings, type Settings } from "#settings.ts"
 import { openKeys } from "#signing-keys.ts"
 import "#test/busy-machine.ts"
 import { failureIn, faultsInFailure } from "#test/fuzz/failure-check.ts"
@@ -19,10 +20,11 @@ import { createDatabase, templateName } from "#test/postgres/postgres-cluster.ts
 
 export type DatabaseKind = "sqlite" | "postgres"
 
-type AppParts = Parameters<typeof buildApp>[0]
-type MoreSettings = Partial<AppParts["settings"]>
+type MoreSettings = Partial<Settings>
+type AppParts = Omit<Parameters<typeof buildApp>[0], "settings"> & { settings: MoreSettings }
 
-const settings: AppParts["settings"] = {
+const defaults = readSettings({})
+const settings: MoreSettings = {
   publicUrl: "http://localhost:3000",
   rateLimit: 0,
   trustProxy: undefined,
@@ -85,7 +87,8 @@ export async function startTestAppAt(location: TestLocation, more: Partial<AppPa
   const database = await openDatabase(location, log)
   const images = more.images ?? openImageStore({ dataDir: location.dataDir, s3: undefined })
   const keys = openKeys(location)
-  const app = await buildApp({ database, settings, log, images, keys, limits: testLimits, flushEventsMs, ...more })
+  const parts = { database, log, images, keys, limits: testLimits, flushEventsMs, ...more }
+  const app = await buildApp({ ...parts, settings: { ...defaults, ...(more.settings ?? settings) } })
   await app.ready()
 
   /** Sends a request as a user, with the token in the header, as the browser sends it. */
@@ -127,7 +130,7 @@ export async function startTestAppAt(location: TestLocation, more: Partial<AppPa
   const restarted = (changed: MoreSettings, next: Pick<AppParts, "keys"> = { keys }) =>
     buildApp({
       database,
-      settings: { ...settings, ...changed },
+      settings: { ...defaults, ...settings, ...changed },
       log,
       images,
       limits: testLimits,

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto"
 import {
   type Candidate,
-  defaultPrefix,
   isRandomNumber,
   type NewNumbersQuery,
   nextNumber,
@@ -16,7 +15,6 @@ import { certificateFilters } from "#resources/certificate/filters.ts"
 
 /** Random numbers begin with the prefix; others follow each other in their batch. Undefined: as the site began. */
 export type NumberScheme = { isRandom: boolean | undefined; prefix: string }
-export const defaultNumberScheme: NumberScheme = { isRandom: undefined, prefix: defaultPrefix }
 
 type Read = Database["read"]
 
