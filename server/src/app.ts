@@ -70,7 +70,6 @@ type AppOptions = {
   blogFeedUrl?: string
   /** The shipped content of the site; by default that of the pages. */
   shippedContent?: SiteContent
-  /** How often security events are written to the audit log. */
   flushEventsMs?: number
 }
 

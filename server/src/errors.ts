@@ -18,7 +18,6 @@ type FailureOptions = {
   holder?: Holder | undefined
 }
 
-/** The envelope of a failure. */
 export const failureOf = (problem: Problem, errors?: FieldError[], holder?: Holder): Failure => ({
   success: false,
   ...describeProblem(problem),

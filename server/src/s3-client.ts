@@ -68,7 +68,6 @@ async function bytesOf(response: Response): Promise<Buffer> {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }
 
-/** The text of the first element with this name in a response. */
 export function xmlText(xml: string, tag: string): string {
   const [, text = ""] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml) ?? []
   return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name) => entities[name] ?? "")

@@ -75,7 +75,6 @@ export type Tables = RecordTables & {
     actor: string
     updatedAt: string
   }
-  /** An image in a version of a section. */
   siteImage: { section: SiteSection; version: number; image: string }
   credentialKey: CredentialKeyRow
   /** The place of a version of a certificate in the lists of revoked credentials. */
@@ -92,7 +91,6 @@ export type Tables = RecordTables & {
   profileChange: ProfileChangeRow
   /** Which mails were queued that must not be queued again: mail/reminder.ts. A key names what a mail is about by ids alone. */
   reminder: { key: string; queuedAt: string }
-  /** The nightly backups that were written. */
   backup: { name: string; createdAt: string; kib: number }
 }
 
@@ -185,7 +183,6 @@ export type CredentialKeyRow = { kid: string; number: number; x: string; created
  */
 export type ProfileChangeRow = { userId: string; dueAt: string; unlisted: string; attempts: number }
 
-/** A single-use link in a mail. */
 export type MailLinkRow = {
   _id: string
   userId: string

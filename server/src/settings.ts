@@ -151,7 +151,6 @@ function s3Settings(env: z.output<typeof Environment>, prefix: "" | "BACKUP_") {
   throw new CannotStart(`S3 storage is set only in part: ${needed.filter((name) => !isSet(name)).join(", ")} missing`)
 }
 
-/** Copies of the nightly backups. */
 function backupBucket(env: z.output<typeof Environment>) {
   const settings = s3Settings(env, "BACKUP_")
   if (settings && env.BACKUPS === 0)

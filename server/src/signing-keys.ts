@@ -20,7 +20,6 @@ export function openKeys({ dataDir, secretKey }: KeyLocation): Keys {
 /** For read-only commands: `openKeys` would create a missing secret. */
 export const hasKeys = ({ dataDir, secretKey }: KeyLocation) => secretKey !== undefined || existsSync(fileIn(dataDir))
 
-/** The secret of this installation, if there is one. */
 export function secretOf({ dataDir, secretKey }: KeyLocation): string | undefined {
   if (secretKey !== undefined) return secretKey
   return existsSync(fileIn(dataDir)) ? readSecret(fileIn(dataDir)) : undefined

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs"
 import { serverFile } from "#folders.ts"
 
-/** The version in package.json. */
 export const { version } = JSON.parse(readFileSync(serverFile("package.json"), "utf8")) as {
   version: string
 }

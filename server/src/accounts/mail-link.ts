@@ -47,7 +47,6 @@ async function newLink(trx: Trx, { _id: userId, email }: UserRow, { validForMs, 
   return `#${token}`
 }
 
-/** Finds a link that is still valid, or throws. */
 export async function findMailLink(database: Pick<Database, "read">, token: string, ...purposes: Purpose[]) {
   const links = database.read.selectFrom("mailLink").selectAll().where("purpose", "in", purposes)
   return usable(await links.where("tokenHash", "=", hashOf(token)).executeTakeFirst())

@@ -6,7 +6,6 @@ import { searchText } from "#search-text.ts"
 
 type Start = Pick<UserRow, "name" | "email" | "passwordHash" | "role" | "isVerified"> & { language: Language }
 
-/** The row of a new user. */
 export function newUser(start: Start): UserRow {
   return {
     ...newRecord(),

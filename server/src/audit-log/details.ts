@@ -6,7 +6,6 @@ const maxSearchedLength = 200
 /** Columns left out of the search text, because people do not search for them. */
 const unsearched = ["_id", "createdAt", "updatedAt"]
 
-/** The details as an entry stores them, and their part of the search text. */
 export function detailsOf(details: RecordDetails): Pick<AuditEvent, "details" | "searched"> {
   return { details: serialized(details), searched: searchedTexts(details).join("\n") }
 }

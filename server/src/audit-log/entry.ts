@@ -6,7 +6,6 @@ import { newId } from "#new-id.ts"
 import type { Trx } from "#schema.ts"
 import { searchText } from "#search-text.ts"
 
-/** The person who acts, and the client that they use. */
 export type Actor = { userId: string; email: string; address: string; userAgent: string }
 
 /** An action, and the record that it concerns, if any. `record` is the name by which people know it. */

@@ -92,7 +92,6 @@ async function syncFolder(folder: string) {
   await handle.sync()
 }
 
-/** The parts of an archive, in their order. */
 export async function* readParts(path: string): AsyncGenerator<Part> {
   const entries = ReadableStream.from(createReadStream(path)).pipeThrough(createTarDecoder({ strict: true }))
   for await (const { header, body } of entries) {

@@ -20,7 +20,6 @@ type Options = {
   /** Without a store, the backup has no images. */
   images?: ImageStore | undefined
   withKeys: boolean
-  /** Ends the work when the server stops. */
   signal?: AbortSignal
 }
 
@@ -31,7 +30,6 @@ export const secretIn = (content: Buffer) => content.toString().replace(/\n$/, "
 export const imageFolder = "images/"
 const databaseFolder = "database/"
 
-/** The table of which a part holds rows. */
 export const tableOf = (part: string) =>
   part.startsWith(databaseFolder) ? part.slice(databaseFolder.length).split("/")[0] : undefined
 

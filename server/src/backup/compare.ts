@@ -29,7 +29,6 @@ type Difference = { name: string; text: string }
 type Digest = { rows: number; sum: bigint; last: string | number }
 const modulus = 1n << 256n
 
-/** Compares the rows and images of a backup with the present database and image store. */
 export async function compareBackup(
   path: string,
   { location, images }: { location: DatabaseLocation; images: ImageStore },

@@ -23,7 +23,6 @@ type Context = JobContext & {
 const folderIn = ({ database }: Context) => join(database.location.dataDir, "backups")
 const ruleOf = ({ settings }: Context) => ({ now: new Date(), backupCount: settings.backupCount })
 
-/** Writes a backup into DATA_DIR/backups. */
 export const backUpNightly: Job<Context> = {
   name: "backup",
   dailyAt: "02:00",

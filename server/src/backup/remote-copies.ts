@@ -63,7 +63,6 @@ export function remoteCopies(settings: S3Settings, limits: Partial<typeof defaul
       throw new Error(`The copy in S3 was not completed: ${xmlText(bytes.toString(), "Code")}`)
   }
 
-  /** The names of all copies, oldest first. */
   async function names(signal: AbortSignal): Promise<string[]> {
     const objects = listObjects(folder, (path) => request(path, { expect: [200] }, signal))
     return (await Array.fromAsync(objects, ({ key }) => key.slice(folder.length))).sort()

@@ -11,7 +11,6 @@ import { readSettings } from "#settings.ts"
 import { hasKeys } from "#signing-keys.ts"
 import { fromCallersFolder, run } from "./run.ts"
 
-/** Restores a backup into an empty DATA_DIR or PostgreSQL database, and verifies the audit log. */
 async function restore() {
   const flag = { type: "boolean", default: false } as const
   const options = { "with-broken-audit-log": flag, "without-signature": flag }

@@ -10,7 +10,6 @@ import type { Trx } from "#schema.ts"
 type Options = NoticeOptions & {
   by: Requester
   notify: boolean
-  /** The import that makes the correction. */
   importId?: string
   /** Whether the certificate is still as the caller has read it. If not, it stays as it is. */
   isUnchanged?: (row: CertificateRow) => boolean

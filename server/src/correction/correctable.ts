@@ -1,7 +1,6 @@
 import { certificateColumns } from "contract"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 
-/** The columns that a correction may change. */
 export const correctable = certificateColumns.filter((column) => column !== "certificationNo" && column !== "status")
 
 /** These columns of a version. One that was written before a column was introduced lacks it. */

@@ -5,7 +5,6 @@ import type { Trx } from "#schema.ts"
 
 type Answer = { state: "done"; answer?: undefined } | { state: "declined"; answer: string }
 
-/** Answers an open request. */
 export async function closeRequest(trx: Trx, id: string, by: Actor, answer: Answer) {
   const closed = await closing(trx, answer)
     .where("_id", "=", id)

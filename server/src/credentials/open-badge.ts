@@ -7,7 +7,6 @@ type Context = {
   issuer: CredentialIssuer
   company: string
   saltKey: Buffer
-  /** Since when the certificate has its version. */
   versionSince: string
   statusUrl: string
   statusIndex: number

@@ -113,7 +113,6 @@ export function statusLists({ read, write }: Pick<Database, "read" | "write">) {
 
 export const statusListUrl = (publicUrl: string, list: number) => `${publicUrl}/api/certificates/status-list/${list}`
 
-/** The content of a list's credential. */
 export async function statusListOf(bits: Uint8Array, list: number, issuer: CredentialIssuer): Promise<StatusList> {
   const id = statusListUrl(issuer.publicUrl, list)
   const encodedList = `u${(await promisify(gzip)(bits)).toString("base64url")}`

@@ -54,7 +54,6 @@ export async function countOne(trx: Trx, counters: readonly Counter[], now = Dat
   return null
 }
 
-/** Takes back what was counted at this time. */
 export async function uncount(trx: Trx, counters: readonly Counter[], timestamp: number): Promise<void> {
   for (const { key, timestamps } of await lockCounters(trx, counters, Date.now()))
     await saveTimestamps(trx, key, withoutTimestamps(timestamps, [timestamp]))
@@ -76,6 +75,5 @@ export function withoutTimestamps(timestamps: Timestamps, removed: Timestamps): 
   return left
 }
 
-/** Call it periodically. */
 export const deleteOldCounters = (trx: Trx) =>
   trx.deleteFrom("counter").where("expiresAt", "<", new Date().toISOString()).execute()

@@ -14,7 +14,6 @@ import { hasKeys } from "#signing-keys.ts"
 
 const restoreAdvice = 'Restore the last intact backup: docs/operations.md, "Backup and restore"'
 
-/** Whether this program can work with the database, as it is. */
 export async function migrationFindings(kysely: Kysely<Tables>): Promise<Finding[]> {
   await refuseOtherVersions(kysely)
   const from = await outdatedMigration(kysely)

@@ -3,7 +3,6 @@ import { reasonOf } from "#isolation/reason-of.ts"
 export type Finding = {
   level: "ok" | "warning" | "error"
   text: string
-  /** How to mend it. */
   advice?: string
 }
 

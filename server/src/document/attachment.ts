@@ -6,7 +6,6 @@ import { dictionary, type Pdf, reference, replaceStream, replaceText } from "#do
 /** A credential that is signed when the document that it is attached to is drawn. */
 export type AttachedCredential = {
   content: OpenBadge
-  /** The URL of the document. */
   documentUrl: string
   /** The key that `sign` uses: another key makes another document. */
   keyId: string

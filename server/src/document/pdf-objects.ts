@@ -73,7 +73,6 @@ export function replaceStream(objects: PdfObjects, id: number, stream: Buffer) {
   )
 }
 
-/** Adds an object with a stream and returns its number. */
 export function addStream(objects: PdfObjects, entries: string, stream: Buffer): number {
   const id = objects.size + 1
   const head = Buffer.from(`${id} 0 obj\n<<\n${entries}\n/Length ${stream.length}\n>>\nstream\n`, "latin1")

@@ -124,5 +124,4 @@ export function makeUnavailableLog() {
   }
 }
 
-/** One for the whole process. */
 const logUnavailable = makeUnavailableLog()

@@ -30,7 +30,6 @@ export type Owners = Readonly<
 
 type GuardOptions = {
   cookies: SignInCookies
-  /** Whether the office needs two-step verification. */
   policy: SecondFactorPolicy
   owners: Owners
   limiter: Pick<RateLimit, "checkAlone">

@@ -19,7 +19,6 @@ export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The contract's declaration of this route. */
     call?: Call
   }
 }
@@ -38,7 +37,6 @@ type Result<C extends Call> = C extends { response: infer S extends z.ZodMiniTyp
   ? (Rest<z.input<S>> & { message?: string }) | Rest<z.input<S>>
   : unknown
 
-/** Registers the route of a call of the contract. */
 export function handle<C extends Call>(
   app: App,
   call: C,

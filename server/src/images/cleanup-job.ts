@@ -2,7 +2,6 @@ import type { Job, JobContext } from "#db/jobs/jobs.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { removeUnusedImages } from "#images/unused-images.ts"
 
-/** Removes unused images, and logs the result. */
 export const imageCleanup: Job<JobContext & { images: ImageStore }> = {
   name: "remove-unused-images",
   dailyAt: "03:30",

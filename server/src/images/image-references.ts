@@ -7,7 +7,6 @@ type Read = Pick<Database["read"], "selectFrom">
 
 export const pathOf = (name: string) => `/api/images/${name}`
 
-/** Which of these images are referenced, in any image column of the contract. */
 export async function referencedAmong(read: Read, names: readonly string[]): Promise<Set<string>> {
   const referenced = new Set<string>()
   if (names.length === 0) return referenced

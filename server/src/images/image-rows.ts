@@ -57,7 +57,6 @@ export async function recordUsage({ write }: Write, names: readonly string[], us
 
 const isUnused = (now: number) => sql<boolean>`"unusedSince" <> '' and "unusedSince" < ${isoBefore(now, gracePeriodMs)}`
 
-/** Which of these images have been unused for longer than the grace period. */
 export async function expiredAmong({ read }: Read, names: readonly string[], now: number): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const rows = await read.selectFrom("image").select("name").where("name", "in", names).where(isUnused(now)).execute()

@@ -9,5 +9,4 @@ export const nameOf = (webp: Buffer) => `${createHash("sha256").update(webp).dig
 
 export const isImageName = (text: string) => imageNamePattern.test(text)
 
-/** All image names in a URL or any other text. */
 export const namesIn = (text: string): string[] => text.match(anywhere) ?? []

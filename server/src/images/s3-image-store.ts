@@ -10,7 +10,6 @@ const folder = "images/"
 const defaultLimits: Limits = { readTimeoutMs: 2500, writeTimeoutMs: 10_000, openMs: 5000 }
 const failureThreshold = 5
 
-/** Stores images in a bucket of any S3-compatible storage. */
 export function s3Store(settings: S3Settings, limits: Partial<Limits> = {}): ImageStore {
   const request = s3Client(settings)
   const { readTimeoutMs, writeTimeoutMs, openMs } = { ...defaultLimits, ...limits }

@@ -51,7 +51,6 @@ const entries = ({ read }: Database) => read.selectFrom("audit").where(sql<boole
 const createdBy = ({ read }: Database, importId: string) =>
   read.selectFrom("certificate").where(sql<boolean>`"importId" <> ''`).where("importId", "=", importId)
 
-/** Whether somebody else made this import. */
 export async function isImportOfOther(database: Database, userId: string, importId: string): Promise<boolean> {
   const others = entries(database).select("_id").where("recordId", "=", importId).where("actorId", "<>", userId)
   return (await others.limit(1).executeTakeFirst()) !== undefined

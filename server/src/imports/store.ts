@@ -45,7 +45,6 @@ function createdFields(row: CertificateRow) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "" && value !== 0))
 }
 
-/** One audit event for many certificates, named by the first and last number. */
 export function bulkEvent(
   rows: Pick<CertificateRow, "certificationNo">[],
   action: AuditAction,

@@ -14,7 +14,6 @@ type Waiting = PromiseWithResolvers<void> & { lane: Lane; source: string; stopWa
 type Options<Priority extends string> = {
   name: string
   maxConcurrent: number
-  /** By priority. */
   lanes: Record<Priority, LaneLimits>
 }
 

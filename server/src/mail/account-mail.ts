@@ -19,7 +19,6 @@ export const accountMail = (name: string, texts: MailTexts): AccountMail => ({
 
 type Owner = Reader & { _id: string; email: string }
 
-/** Queues a mail to the owner of an account, and returns its id. */
 export function queueAccountMail(
   trx: Trx,
   kind: AccountMail,

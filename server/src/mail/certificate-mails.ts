@@ -18,7 +18,6 @@ export const noticeKind = (notice: CertificateNotice) =>
     isOfAccount: false,
   }) as const
 
-/** What a mail about a certificate says. */
 export const noticeOf = ({ kind }: Pick<MailRow, "kind">) => kind.slice(prefix.length) as CertificateNotice
 
 /** The lane of many notices is another one than that of a single one. */

@@ -28,6 +28,5 @@ export const holderLanes: readonly Lane[] = ["certificate", "certificates"]
 /** Each sends a limited number a day. */
 export const limitedLanes: readonly Lane[] = [...holderLanes, "opening", "verification"]
 
-/** The lane of a mail to the owner of an account. */
 export const laneFor = ({ isVerified, role }: { isVerified: 0 | 1; role: Role }): Lane =>
   isVerified || isOffice(role) ? "account" : "unconfirmed"

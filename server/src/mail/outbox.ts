@@ -45,7 +45,6 @@ export async function insertMails(trx: Trx, rows: readonly MailRow[]) {
       .execute()
 }
 
-/** Queues a mail, and returns its id. */
 export async function queueMail(trx: Trx, kind: MailKind, mail: NewMail) {
   const row = newMail(kind, mail)
   await insertMails(trx, [row])

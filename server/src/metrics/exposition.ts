@@ -3,7 +3,6 @@ import type { Histogram } from "#histogram.ts"
 type Labels = Record<string, string>
 type Sample = { suffix?: string; labels?: Labels; value: number }
 
-/** One metric with its samples. */
 export type Family = { name: string; type: "counter" | "gauge" | "histogram"; help: string; samples: Sample[] }
 
 export const gauge = (name: string, help: string, samples: Sample[] | number): Family => ({

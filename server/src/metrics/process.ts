@@ -6,7 +6,6 @@ const resolutionMs = 20
 const nanosecondsPerMs = 1e6
 const startedAt = Date.now() / 1000 - process.uptime()
 
-/** The process and its event loop. */
 export function processMetrics(database: string) {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs })
   delay.enable()

@@ -2,7 +2,6 @@ import { type Call, type CallName, PageMeta } from "contract"
 import * as z from "zod/mini"
 import { recordResources, resources } from "#resources/registry.ts"
 
-/** The metadata of the first page of 24 records. */
 const firstPage: PageMeta = { total: 24, from: 1, to: 10, page: 1, pages: 3, hasPrevPage: false, hasNextPage: true }
 
 const examples = new Map<unknown, unknown>(resources.flatMap(({ examples = [] }) => examples)).set(PageMeta, firstPage)
@@ -14,7 +13,6 @@ const responses: { readonly [name: string]: unknown } = {
 
 const moves = new Set<Call | undefined>(Object.values(recordResources).map(({ calls }) => calls.move))
 
-/** The example request body of a call. */
 export function exampleBody(name: CallName, call: Call): unknown {
   const { body, bodyType, response } = call
   if (name in bodies || bodyType) return bodies[name]
@@ -23,7 +21,6 @@ export function exampleBody(name: CallName, call: Call): unknown {
   return body instanceof z.ZodMiniObject && data ? pick(data, Object.keys(body.shape)) : undefined
 }
 
-/** The example response of a call. */
 export function exampleResponse(name: CallName, { response, message }: Call): unknown {
   const own = responses[name]
   if (!(response instanceof z.ZodMiniObject)) return own

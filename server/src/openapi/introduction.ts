@@ -1,4 +1,3 @@
-/** The introduction of the API description: rules that apply to every call. */
 export const introduction = `
 The JSON API of Prohori.
 

@@ -39,7 +39,6 @@ const failureMeanings: Record<FailureKind, [meaning: string, code: PlainCode]> =
   ],
 }
 
-/** The response headers that API clients can use. */
 export const headers = {
   "x-request-id": {
     description: "The id of this request in the server's log",
@@ -63,7 +62,6 @@ const isCached = (call: Call) => {
 /** No 304 for a single record: its ETag names its state, but not the URLs of its images. */
 export const canBeRevalidated = (call: Call) => isCached(call) && !hasEtag(call)
 
-/** Adds description, headers and an example to each response. */
 export function describeResponses(declared: Responses, name: CallName, call: Call): Responses {
   const responses: Responses = { ...declared }
   const etag = isCached(call) || hasEtag(call) ? refTo("etag") : {}

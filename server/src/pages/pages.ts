@@ -42,7 +42,6 @@ export type Pages = {
   documentFolder: string
   /** The page that shows the description of the API. */
   docsFolder: string
-  /** The names of the files below /assets/. */
   assets: ReadonlySet<string>
   serveFiles: (app: App) => Promise<void>
 }

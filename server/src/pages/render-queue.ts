@@ -16,7 +16,6 @@ type Rendering<Page> = {
 
 const turnsBetweenStarts = 16
 
-/** A queue of renders with a fair share for each network. */
 export function renderQueue<Page>({ maxRunning, lanes }: RenderLimits) {
   const { enqueue, isFull } = fairQueue({ name: "Rendering pages", maxConcurrent: maxRunning, lanes })
   const jobs = new Map<string, Job<Page>>()

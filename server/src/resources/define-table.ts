@@ -63,7 +63,6 @@ export function shownColumns<Shape extends z.core.$ZodShape>({ shape }: z.ZodMin
   }
 }
 
-/** The columns of every editable record. */
 const commonColumns = { _id: text, createdAt: text, updatedAt: text }
 
 export function defineTable<Columns extends Record<string, Column<unknown>>>(table: RecordTable<Columns>) {

@@ -22,7 +22,6 @@ import type { Tables, Trx } from "#schema.ts"
 import type { SecondFactorPolicy } from "#settings.ts"
 import type { Keys } from "#signing-keys.ts"
 
-/** The dependencies of routes. */
 export type Dependencies = {
   database: Database
   publicUrl: string
@@ -96,7 +95,6 @@ export const example = <Schema extends z.ZodMiniType>(schema: Schema, value: z.o
   value,
 ]
 
-/** A resource with editable records. */
 export type RecordResource<Kind extends RecordKind = RecordKind> = Resource & {
   kind: Kind
   /** The calls that every resource has. Tests for all resources are built from these. */

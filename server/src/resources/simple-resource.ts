@@ -16,7 +16,6 @@ type Declared<Kind extends MovableKind, Input extends FormOf<Kind>> = Omit<
   calls: OrderedCalls<FormOf<Kind>, Input>
   /** Refuses a form for a reason that its schema cannot know. */
   check?: (trx: Trx, sent: FormOf<Kind>) => Promise<void>
-  /** Further reads. */
   reads?: Resource["routes"]
   demo?: () => Promise<{
     inputs: readonly Input[]

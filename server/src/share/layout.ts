@@ -9,7 +9,6 @@ const width = right - left
 // The vertical center between the company's name and the footer line, or the border.
 const [center, centerWithoutFooter] = [296, 352]
 const [rule, foot] = [452, 532]
-// The free space above and below it.
 const [room, roomWithoutFooter] = [304, 424]
 const maxLines = 3
 /** Sizes of the title, with the most lines at each. */

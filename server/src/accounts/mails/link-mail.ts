@@ -4,7 +4,6 @@ import type { MailTexts } from "#mail/templates.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { MailLinkRow, MailRow, Trx } from "#schema.ts"
 
-/** A kind of mail with a single-use link to a page of ours. */
 export type LinkMail = AccountMail & {
   path: string
   purpose: MailLinkRow["purpose"]

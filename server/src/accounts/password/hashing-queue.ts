@@ -24,10 +24,8 @@ export const queueEntry = ({ ip }: { ip: string }, priority: keyof typeof lanes)
   network: networkOf(ip),
 })
 
-/** For hashes that the server computes without a request. */
 export const serverEntry: QueueEntry = { priority: "signedIn", network: "" }
 
-/** Queues the computation of a hash. */
 export async function enqueueHash<T>({ priority, network }: QueueEntry, hash: () => Promise<T>): Promise<T> {
   const result = await enqueue(priority, network, hash)
   // The worker threads exist after the first hash.

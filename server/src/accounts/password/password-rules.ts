@@ -37,7 +37,6 @@ export function passwordRules(ownWords: readonly string[] = []) {
     isAllowed: (password: string, owner: Owner) => faultOf(password, owner) === null,
     /** Whether a password was chosen as a student and is too weak for the role that its owner has now. */
     mustReplace: (password: string, owner: Owner) => owner.role !== "student" && faultOf(password, owner) !== null,
-    /** Throws an error of the form's field if the new password breaks a rule. */
     refuseUnfit(password: string, owner: Owner, field: string) {
       const fault = faultOf(password, owner)
       if (fault) throw badInput(fault, field)

@@ -66,7 +66,6 @@ export async function startSession(
   return secrets
 }
 
-/** Deletes expired sessions of one user, or of all users. */
 export async function deleteExpiredSessions(trx: Trx, userId?: string) {
   const cutoff = (ageMs: number) => new Date(Date.now() - ageMs).toISOString()
   const officeUsers = trx.selectFrom("user").select("_id").where("role", "in", office)
@@ -167,7 +166,6 @@ export function sessionFinder(database: Database) {
   }
 }
 
-/** The live sessions of these users, in order of sign-in. */
 export async function liveSessions(database: Pick<Database, "read">, userIds: string[]): Promise<SessionRow[]> {
   if (userIds.length === 0) return []
   const sessions = database.read

@@ -15,7 +15,6 @@ export type DatabaseHealth = ReturnType<typeof databaseHealth>
 
 const retryAfterSeconds = 30
 
-/** Tracks known faults of the database and of its disk. */
 export function databaseHealth(log: Log) {
   let damage: string | undefined
   let storageFault: StorageFault | undefined

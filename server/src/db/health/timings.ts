@@ -2,10 +2,8 @@ import { histogram } from "#histogram.ts"
 
 export type DatabaseTimings = ReturnType<typeof databaseTimings>
 
-/** Connections to PostgreSQL. */
 export type PoolState = { total: number; idle: number; waiting: number }
 
-/** Durations for the metrics. */
 export const databaseTimings = () => ({
   /** Waiting for the write lock of SQLite, or for a connection to PostgreSQL. */
   waits: histogram(),

@@ -27,7 +27,6 @@ export function dueRows<Table extends keyof Tables>(tableName: Table, options: O
   const table = tableName as "mail"
   const { key, dueAt } = options as unknown as { key: "_id"; dueAt: "nextTryAt" }
 
-  /** The due rows, the oldest first. */
   const due = (read: Database["read"]) =>
     read.selectFrom(table).where(dueAt, ">", "").where(dueAt, "<=", inMs(0)).orderBy(dueAt)
 

@@ -20,7 +20,6 @@ export type Schedule = { every: number } | { dailyAt: string }
 type RunOptions = {
   /** A run that ends after this was aborted has not failed: the next process that looks begins it again. */
   signal?: AbortSignal
-  /** Whether the last run in this process has failed. */
   hasFailedHere?: boolean
 }
 

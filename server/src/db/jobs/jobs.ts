@@ -12,7 +12,6 @@ export type JobContext = { database: Database; log: Log }
 /** Periodic work. With `inEachProcess` each process does it; otherwise one of all processes does, whenever the schedule says so. */
 export type Job<Context extends JobContext = JobContext> = ({ inEachProcess: true; every: number } | Schedule) & {
   name: string
-  /** Delays the first run after the start of the server. */
   firstAfterMs?: number
   /** Also runs when something with this topic has changed. */
   runsAfter?: Topic

@@ -62,7 +62,6 @@ async function refuseReadOnly(client: pg.ClientBase) {
 /** `pg` adds the client with all its statements, which would make a line of a hundred kilobytes. */
 const withoutClient = (error: Error) => Object.assign(error, { client: undefined })
 
-/** A computer that runs PostgreSQL. */
 export type Host = Pick<pg.Client, "host" | "port">
 
 /** `pg` supports one host, so there are two pools for each: one for the primary, one for reads while there is no primary. */
@@ -161,7 +160,6 @@ export function postgresPools(databaseUrl: string, { size, log, isMigrating = fa
     await ended
   }
 
-  /** Of all hosts. */
   function state(): PoolState {
     const all = hosts.flatMap(({ primary, standby }) => [primary, standby])
     const sum = (read: (pool: pg.Pool) => number) => all.reduce((count, pool) => count + read(pool), 0)

@@ -36,7 +36,6 @@ type BulkPlan<T extends RecordKind, Query, Values> = {
   find: (query: Query & { before: string | undefined; limit: number }) => Promise<Found<Tables[T]>>
   /** Whether a row needs no change; by default, whether it has the values already. */
   isDone?: (row: Tables[T]) => boolean
-  /** Rows that are skipped. */
   isProtected?: (row: Tables[T]) => boolean
   /** The names of skipped records; by default as the audit log names them. */
   namesOf?: (trx: Trx, rows: Tables[T][]) => Promise<string[]>
@@ -84,7 +83,6 @@ export async function changeMany<T extends RecordKind, Query extends object, Val
   )
 }
 
-/** Finds the rows of a filter in a table of many rows. */
 export const finderOf =
   <T extends Searched & RecordKind, Query extends object>(
     database: Database,

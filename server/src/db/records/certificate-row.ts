@@ -16,7 +16,6 @@ const neverChanged = {
   indexedSince: "",
 } as const
 
-/** The row of a new, active certificate. */
 export function newCertificate(input: CreateCertificate): CertificateRow {
   const { candidateName, candidateEmail, certificationName, batchNo, certificationNo } = input
   const { latinName = "", expiresOn = "", hours = 0, skills = "", mark = "" } = input

@@ -127,7 +127,6 @@ export async function checkContinued(trx: Trx, table: RecordKind, { deletion }: 
   if (!isOwn || begun.at < new Date(Date.now() - dayMs).toISOString()) throw badInput("badInput", "deletion")
 }
 
-/** Deletes several records of one kind. */
 export async function deleteRecords(trx: Trx, table: RecordKind, body: DeleteRecords, by: Actor) {
   return runOnce(trx, { call: `${table}.delete`, requestId: body.requestId, by }, async () => {
     await checkContinued(trx, table, body, by)

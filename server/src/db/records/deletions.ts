@@ -97,7 +97,6 @@ export function findDeletion(read: Read, id: string): Promise<DeletionRow | unde
   return found.orderBy("_id", "desc").limit(1).executeTakeFirst()
 }
 
-/** The deletion of a record, with its values. */
 export async function deletionOfRecord(read: Read, kind: RecordKind, id: string) {
   const found = await read
     .selectFrom("deletedRecord")
@@ -161,7 +160,6 @@ function describe(kind: RecordKind, rows: AuditFields[]) {
   return { record: `${shortened(record)} … ${shortened(last)}`, detail: "", searchText: searchText(...searched) }
 }
 
-/** The audit event about several records of one kind. */
 export function severalEvent(
   action: AuditAction,
   kind: RecordKind,

@@ -7,7 +7,6 @@ import type { Tables, Trx } from "#schema.ts"
 
 const maxIndex = 1_000_000
 
-/** All records of a table in their order. */
 export async function orderedRecords<T extends RecordKind>(db: Pick<Trx, "selectFrom">, table: T) {
   return (await orderedRows(db, table).selectAll().execute()) as unknown as Tables[T][]
 }
@@ -67,7 +66,6 @@ export const orderedRows = (db: Pick<Trx, "selectFrom">, table: RecordKind) =>
     .orderBy(sql.ref(orderOf(table)), recordTables[table].isNewestFirst ? "desc" : "asc")
     .orderBy("_id", "desc")
 
-/** By ascending index. */
 const ascending = <Row>(table: RecordKind, rows: Row[]) =>
   recordTables[table].isNewestFirst ? rows.toReversed() : rows
 

@@ -22,7 +22,6 @@ export const etagOf = ({ updatedAt }: { updatedAt: string }) => `"${updatedAt}"`
 type Common = ReturnType<typeof newRecord>
 const common = (db: Reading) => db as unknown as Transaction<Record<RecordKind, Common>>
 
-/** The columns that every new record has. */
 export function newRecord() {
   const now = new Date().toISOString()
   return { _id: newId(), createdAt: now, updatedAt: now }
@@ -35,7 +34,6 @@ export async function createRecord<T extends RecordKind>(trx: Trx, table: T, row
   return created
 }
 
-/** Returns undefined if the unique key is taken. */
 export async function createRecordIfUnique<T extends RecordKind>(trx: Trx, table: T, row: Tables[T], by: Actor) {
   const created = await insertRecord(trx, table, row)
   if (created) {
@@ -99,7 +97,6 @@ export async function updateRecord<T extends RecordKind>(
   return after
 }
 
-/** The audit event of a change. */
 export function changeEvent<T extends RecordKind>(action: AuditAction, table: T, before: Tables[T], after: Tables[T]) {
   const changed = differences(table, before, after)
   return auditEventOf(action, table, after, Object.keys(changed).length > 0 ? { changed } : null)

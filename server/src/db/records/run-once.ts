@@ -28,7 +28,6 @@ export async function runOnce<Result>(trx: Trx, sent: Sent, work: () => Promise<
   return result
 }
 
-/** The result of a request that was sent before; undefined for a new one. */
 export async function earlierResult<Result>(db: Pick<Trx, "selectFrom">, { call, requestId, by }: Sent) {
   if (requestId === undefined) return undefined
   const results = db.selectFrom("callResult").select("result").where("userId", "=", by.userId)

@@ -7,7 +7,6 @@ import type { Tables } from "#schema.ts"
 export type Slice = { from: number; limit: number }
 type Found = { data: Selectable<Tables["user"]>[]; count: number }
 
-/** The matches on one page, and the number of all matches. */
 export async function batchedPage(scan: Scan, { from, limit }: Slice): Promise<Found> {
   const found: Found = { data: [], count: 0 }
   for await (const batch of batchesOf(scan)) {

@@ -3,7 +3,6 @@ import { type SqlBool, sql } from "kysely"
 import type { CreatedRange } from "#db/search/created-in.ts"
 import { inOrder, type Key, type Order, type Rows } from "#db/search/sort-order.ts"
 
-/** A scan: all rows, those of them that match, and their order. */
 export type Scan = { all: Rows; matching: Rows; order: Order; range?: CreatedRange; signal?: AbortSignal | undefined }
 
 /** A batch takes about a millisecond. */
@@ -55,7 +54,6 @@ async function* batchesByKey({ all, matching, order, signal }: Scan, key: Key) {
   } while (end !== undefined)
 }
 
-/** Whether a row's key comes after a value. */
 const beyond = ({ isDescending }: Order, key: Key, value: unknown) =>
   sql<SqlBool>`${key} ${sql.raw(isDescending ? "<" : ">")} ${value}`
 

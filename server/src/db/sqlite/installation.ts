@@ -56,7 +56,6 @@ export function beginRestore(target: RestoreTarget) {
   return { undo: () => removeAdded(target, before), finish: () => rmSync(restoreMarkerIn(dataDir)) }
 }
 
-/** Removes what a restore has left that was interrupted. */
 export function undoUnfinishedRestore(target: RestoreTarget) {
   const marker = restoreMarkerIn(target.dataDir)
   if (!existsSync(marker)) return

@@ -6,7 +6,6 @@ import { programFile } from "#program-file.ts"
 const checkTimeoutMs = 60 * 60 * 1000
 const program = programFile("db/sqlite/integrity-process")
 
-/** An empty list means that the file is intact. */
 export function integrityProblems(dataDir: string, signal?: AbortSignal): Promise<string[]> {
   const checking = childProcess<string[]>({ program, timeoutMs: checkTimeoutMs })
   signal?.addEventListener("abort", checking.stop)

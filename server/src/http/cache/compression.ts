@@ -11,7 +11,6 @@ export const compress: Record<Encoding, (plain: Buffer, brotliQuality: number) =
   identity: (plain) => plain,
 }
 
-/** The best encoding that a client accepts. */
 export function encodingFor(accepted = ""): Encoding {
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return "br"
   if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return "gzip"

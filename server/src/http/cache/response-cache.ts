@@ -79,7 +79,6 @@ export function cachedResponse(parts: ResponseText) {
 
 const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, "")
 
-/** Whether `If-None-Match` names this ETag. */
 export function matchesEtag(etag: string, ifNoneMatch = "") {
   if (ifNoneMatch === "") return false
   const named = ifNoneMatch.split(",").map(withoutWeakness)

@@ -30,7 +30,6 @@ export function signInCookies(publicUrl: string, keys: Keys) {
     clearSession: (request: FastifyRequest, reply: FastifyReply) =>
       reply.clearCookie(nameFor("session", request), attributes(request)),
 
-    /** The browser's id, if it has signed in to this account before. */
     browserId: (request: FastifyRequest, email: string) =>
       browser.idFor(request.cookies[nameFor("browser", request)], email),
     /** Call this only after the user has authenticated. */

@@ -62,7 +62,6 @@ export function limitConnections({ server, log }: App, { maxConnections }: LoadL
   })
 }
 
-/** Connection settings of Fastify and Node's HTTP server. */
 export const connectionOptions = (limits: LoadLimits) => ({
   connectionTimeout: limits.idleSocketTimeoutMs,
   keepAliveTimeout: limits.keepAliveTimeoutMs,

@@ -3,7 +3,6 @@ import type { MailRow } from "#schema.ts"
 
 export type Sender = { name: string; address: string }
 
-/** A mail as a transport sends it, by SMTP or to a file. */
 export type Message = {
   from: Sender
   to: string
@@ -17,7 +16,6 @@ export type Message = {
   unsubscribeUrl?: string | undefined
 }
 
-/** The headers that each transport adds. */
 export const headersOf = ({ unsubscribeUrl }: Message): Record<string, string> => ({
   "Auto-Submitted": "auto-generated",
   ...(unsubscribeUrl && {
@@ -31,7 +29,6 @@ export type Attachment = { filename: string; contentType: string; content: Buffe
 /** The content of a mail, with what is attached, and how its reader unsubscribes. */
 export type Written = MailContent & Partial<Pick<Message, "attachments" | "unsubscribeUrl">>
 
-/** Sends mails by SMTP or to files. */
 export type Transport = { send: (message: Message, signal: AbortSignal) => Promise<void>; close: () => void }
 
 const maxAddressLength = 254

@@ -20,7 +20,6 @@ const options = {
 /** Somebody between could remove the offer to encrypt, and read password and links. So only a mail server nearby may do without. */
 const optionsFor = (url: string) => ({ ...options, requireTLS: !isPrivateHost(new URL(url).hostname), url })
 
-/** Sends to the mail server at `smtp://user:password@host:port`. */
 export function smtpTransport(url: string): Transport {
   // Loaded with the first mail, because it takes 2 MB and 20 ms.
   const open = async () => (await import("nodemailer")).createTransport(optionsFor(url))

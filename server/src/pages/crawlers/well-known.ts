@@ -9,7 +9,6 @@ const daysValid = 180
 const prefixes = ["", ...languages.map((language) => `/${language}`)]
 const options = { schema: { hide: true } } as const
 
-/** robots.txt and security.txt. */
 export function wellKnownRoutes(app: App, pages: Pages, publicUrl: string, siteContent: SiteReader) {
   app.get("/robots.txt", options, async (_request, reply) => {
     const { hiddenPaths } = await pages.site()

@@ -22,7 +22,6 @@ import type { Dependencies } from "#resources/resource.ts"
 import { removeUser } from "#resources/user/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
-/** Password resets and email verification through links in mails. */
 export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwords }: Dependencies) {
   const findSession = sessionFinder(database)
   /** The user themselves, who has no session here. */

@@ -18,7 +18,6 @@ import type { Dependencies } from "#resources/resource.ts"
 import { updateReviewSearchText } from "#resources/review/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
-/** The routes for a user's own account. */
 export function ownAccountRoutes(app: App, { database, cookies, passwords, imageHostUrl }: Dependencies) {
   const ownUser = async (userId: string): Promise<UserRow> => {
     const user = await findRecord(database.read, "user", userId)

@@ -27,7 +27,6 @@ const clientDataJSON = "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiQVpxOGZR
 const used = { clientDataJSON, authenticatorData: "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuo", signature: "MEUCIQDNr" }
 const token = "Qk1sLbT6uEoGhAcD3fiR9xVtYwN5Ip4Zr0jvXy2nWm8"
 
-/** Signing in and out, the user's own account, and links in mails. */
 export const account: Resource = {
   routes: (app, parts) => {
     signInRoutes(app, parts)

@@ -26,7 +26,6 @@ import type { Dependencies } from "#resources/resource.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 
-/** Registration, login and logout. */
 export function signInRoutes(app: App, parts: Dependencies) {
   const { database, publicUrl, cookies, passwords, passkeys, secondFactorPolicy, limitGrowth } = parts
 

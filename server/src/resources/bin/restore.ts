@@ -105,7 +105,6 @@ export async function restoreRows(trx: Trx, records: RecordResources, rows: read
   return { restored, skipped, failure }
 }
 
-/** One entry for each kind. */
 function recordRestored(trx: Trx, by: Actor, { recordId }: DeletionRow, restored: readonly Restored[]) {
   for (const [kind, all] of Map.groupBy(restored, ({ kind }) => kind)) {
     const rows = all.map(({ row }) => recordedFields(kind, row as never))

@@ -21,7 +21,6 @@ import type { CertificateRow } from "#resources/certificate/table.ts"
 import type { Dependencies } from "#resources/resource.ts"
 import type { Trx } from "#schema.ts"
 
-/** Correcting, revoking and reinstating single certificates. */
 export function changeRoutes(app: App, { database }: Dependencies) {
   handleChange(app, database, correctCertificate, async (trx, request) => ({
     data: await correct(trx, request.params.id, request.body, {
@@ -91,7 +90,6 @@ export async function notifyOfStatuses(trx: Trx, changes: readonly StatusChange[
   await queueNotices(trx, nowValid, "reinstated", options)
 }
 
-/** The columns of a certificate that is not revoked. */
 const active = { status: "active", withdrawnAt: "", withdrawalReason: "", withdrawalNote: "" } as const
 
 const reinstated = ({ status, withdrawnAt, lastWithdrawnAt }: CertificateRow) => ({

@@ -16,7 +16,6 @@ const type = "application/vc+jwt"
 /** More than the lists of two million certificates. */
 const maxQueuedLists = 20
 
-/** Certificates as signed credentials, and the lists of revoked ones. */
 export function credentialRoutes(app: App, parts: Dependencies) {
   const { database, issuer, numberBudget } = parts
   const findByNumber = numberFinder(parts)

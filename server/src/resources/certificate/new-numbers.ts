@@ -23,7 +23,6 @@ const maxRead = 2000
 /** If others have this many numbers after the batch's highest, none is proposed. */
 const maxRounds = 10
 
-/** Numbers for new certificates that no certificate has. */
 export async function proposeNumbers(read: Read, scheme: NumberScheme, query: NewNumbersQuery): Promise<string[]> {
   const count = query.count ?? 1
   const isRandom = scheme.isRandom ?? (await beganWithRandom(read))
@@ -90,7 +89,6 @@ async function ofBatch(read: Read, batchNo: string) {
   return inBatch.orderBy("_id", "desc").limit(maxRead).execute()
 }
 
-/** The holders of a batch's certificates. */
 export async function candidatesOf(read: Read, batchNo: string): Promise<Candidate[]> {
   return (await ofBatch(read, batchNo)).map(({ candidateName, candidateEmail }) => ({ candidateName, candidateEmail }))
 }

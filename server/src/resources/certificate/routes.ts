@@ -144,7 +144,6 @@ export function certificateRoutes(app: App, parts: Dependencies) {
   })
 }
 
-/** Importing certificates from a file, and undoing imports. */
 function importRoutes(app: App, { database }: Dependencies) {
   const imports = importer(database)
   app.addHook("onClose", () => imports.stop())

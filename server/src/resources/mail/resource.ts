@@ -30,7 +30,6 @@ export const mail: Resource = {
   responses: { retryFailedMails: { data: { retried: 1, expired: 0 } }, deleteFailedMails: { data: { deleted: 1 } } },
 }
 
-/** Lets admins retry or delete failed mails. */
 function mailRoutes(app: App, { database }: Dependencies) {
   handle(app, retryFailedMails, async (request) => ({ data: await retryFailed(database, actorOf(request)) }))
 

@@ -66,7 +66,6 @@ const isoTime = (ms: number) => new Date(ms).toISOString()
 
 const dataOfNoEmail = { certificates: [], courseSubscriptions: [] }
 
-/** Records that belong to a verified email. */
 async function dataOfEmail({ read }: Pick<Database, "read">, email: string) {
   const certificates = read.selectFrom("certificate").selectAll().where("candidateEmail", "=", email).orderBy("_id")
   const rows = await certificates.limit(maxRows).execute()

@@ -11,7 +11,6 @@ import type { Trx } from "#schema.ts"
 
 const password = "ঢাকার বৃষ্টি ১৯৭১"
 
-/** The calls for one's own personal data, and those of admins on behalf of others. */
 export const personalData: Resource = {
   routes: personalDataRoutes,
   bodies: {

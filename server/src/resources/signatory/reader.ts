@@ -10,7 +10,6 @@ type Version = Pick<PublicCertificate, "issuedOn" | "correctedAt">
 /** The signatory of this version of a certificate, in this language. */
 export type SignatoryReader = (version: Version, language: Language) => Promise<DocumentSignatory | undefined>
 
-/** The texts and image of a signatory in a document. */
 export type Shown = Pick<Signatory, "nameBn" | "nameEn" | "titleBn" | "titleEn" | "image">
 
 const maxCachedBytes = 8 * 1024 * 1024
@@ -19,7 +18,6 @@ const maxCachedBytes = 8 * 1024 * 1024
 export const allSignatories = (read: Pick<Database["read"], "selectFrom">): Promise<Signatory[]> =>
   read.selectFrom("signatory").selectAll().orderBy("signsFrom").execute()
 
-/** The signatory on a day. */
 export function signatoryOn(day: string, all: readonly Signatory[]): Signatory {
   const found = all.findLast(({ signsFrom }) => signsFrom <= day)
   if (!found) throw new Error("There is no first signatory")

@@ -32,7 +32,6 @@ const saved = {
   updatedAt: "2026-11-23T09:30:00.000Z",
 }
 
-/** The signatories of certificates, as admins set them. */
 export const signatory: Resource = {
   routes: signatoryRoutes,
   examples: [

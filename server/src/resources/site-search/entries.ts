@@ -5,7 +5,6 @@ import { passagesOf } from "#resources/site-search/passages.ts"
 export type SearchedText = { shown: string; folded: string }
 export type TextsInLanguage = { title: SearchedText; passages: readonly SearchedText[] }
 
-/** Something that the search finds: a page or a record, in both languages. */
 export type Entry = Pick<FoundOnSite, "kind" | "key"> & Record<Language, TextsInLanguage>
 
 const searched = (shown: string): SearchedText => ({ shown, folded: foldForSearch(shown) })

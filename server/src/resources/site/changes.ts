@@ -24,7 +24,6 @@ export async function changeSection<Section extends SiteSection>(
   return addVersion(trx, section, by, before, { action: "site.update", stored: JSON.stringify(content), content })
 }
 
-/** Adds a version with the shipped content. */
 export async function resetSection<Section extends SiteSection>(
   trx: Trx,
   section: Section,

@@ -15,7 +15,6 @@ import type { Tables } from "#schema.ts"
 
 export type VersionRow = Tables["siteVersion"]
 
-/** The present content of a section, and its author. */
 export type Present<Section extends SiteSection = SiteSection> = Pick<
   VersionRow,
   "version" | "actorId" | "actor" | "updatedAt"

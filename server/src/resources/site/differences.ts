@@ -27,7 +27,6 @@ export function differences(before: object, after: object) {
   return changed
 }
 
-/** An item of a list as a line of text. */
 function itemLine({ en = {}, ...item }: { en?: object }) {
   const texts = [...Object.entries(item), ...Object.entries(en)].map(([field, value]) =>
     value === true ? field : value,

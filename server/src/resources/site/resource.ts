@@ -125,7 +125,6 @@ const version = {
   updatedAt: "2026-11-24T09:30:00.000Z",
 }
 
-/** The sections of the public site that the office edits. */
 export const site: Resource = {
   routes: siteRoutes,
   examples: [
@@ -143,7 +142,6 @@ export const site: Resource = {
   },
 }
 
-/** A line for each section. */
 const sections = [
   sectionRoutes("announcement", getAnnouncement, updateAnnouncement, resetAnnouncement, changedAnnouncement),
   sectionRoutes("contact", getSiteContact, updateSiteContact, resetSiteContact, changedContact),

@@ -43,12 +43,10 @@ export type OpeningFacts = {
   title: string
   /** Empty if it is not known, or past. */
   startsOn: string
-  /** The page of the course. */
   link: string
   unsubscribeLink: string
 }
 
-/** The mail to somebody who waits for a course to open. */
 export function openingMail(language: Language, { title, startsOn, link, unsubscribeLink }: OpeningFacts): MailContent {
   const { subject, hello, before, after, why, unsubscribe, ...labels } = texts[language]
   const course = shortLine(title, lengths.name)

@@ -49,7 +49,6 @@ const largestShare = (trx: Trx, list: List, value: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Deletes the newest or oldest subscription that came from this network. */
 async function dropOne(trx: Trx, list: List, value: string, network: string, order: "asc" | "desc") {
   const rows = trx.selectFrom("courseSubscription").select("_id").where(list, "=", value).where("network", "=", network)
   const one = rows.orderBy("createdAt", order).orderBy("_id", order).limit(1)

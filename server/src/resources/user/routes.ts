@@ -42,7 +42,6 @@ import { afterRoleChange } from "#resources/user/role-change.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { Trx } from "#schema.ts"
 
-/** The routes by which admins manage accounts. */
 export function userRoutes(app: App, { database, passwords, ...site }: Dependencies) {
   handle(app, getUsers, async ({ query, signal }) => {
     const { data, ...rest } = await pageOf(database, "user", query, userFilters(query), signal)

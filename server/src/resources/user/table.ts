@@ -18,7 +18,6 @@ export const user = defineTable({
     passwordHash: secretText,
     mustChangePassword: flag,
     invitedAt: text,
-    /** The language of mails to this user. */
     language: oneOf<Language>(),
     /** The case-folded texts that searches read. */
     searchText: derivedText,

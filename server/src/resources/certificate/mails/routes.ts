@@ -9,7 +9,6 @@ import type { MailRow } from "#schema.ts"
 
 const maxListed = 50
 
-/** The mails to the holder of a certificate. */
 export function mailRoutes(app: App, { database }: Dependencies) {
   handle(app, getCertificateMails, async ({ params }) => {
     await getRecord(database.read, "certificate", params.id)

@@ -20,7 +20,6 @@ export type NoticeFacts = {
   expiredOn: string
 }
 
-/** A mail to the holder of a certificate. */
 export function certificateMail({ name, language }: Reader, facts: NoticeFacts): MailContent {
   const { notice, certificate, link, reason, pdf, expiredOn } = facts
   const texts = certificateTexts[language]

@@ -16,7 +16,6 @@ export function numberBudget(usage: SharedUsage) {
 
   const addUnknown = (network: string, numbers: number) => spend(network, numbers * (unknownCost - 1))
 
-  /** The lookup of one number. */
   async function charge<Found>(network: string, find: () => Promise<Found | undefined>): Promise<Found | undefined> {
     take(network, 1)
     const found = await find()

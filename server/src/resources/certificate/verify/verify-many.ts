@@ -5,7 +5,6 @@ import { visitorNetwork } from "#http/visitor.ts"
 import { manyNumbersFinder } from "#resources/certificate/verify/find-by-number.ts"
 import type { Dependencies } from "#resources/resource.ts"
 
-/** The fields of a result without a certificate. */
 const noCertificate = {
   certificationNo: "",
   candidateName: "",
@@ -17,7 +16,6 @@ const noCertificate = {
   withdrawalReason: "",
 }
 
-/** Verifying many numbers at once. */
 export function verifyManyRoute(app: App, parts: Dependencies) {
   const { numberBudget } = parts
   const findMany = manyNumbersFinder(parts)
