@@ -1,5 +1,5 @@
-import type { Call } from "./call.ts"
 import * as resources from "../calls/index.ts"
+import type { Call } from "./call.ts"
 
 type Resources = typeof resources
 export type CallName = { [Name in keyof Resources]: Resources[Name] extends Call ? Name : never }[keyof Resources]
