@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { menuLink } from "#test/actions.ts"
+import { calm, overviewWith } from "#test/overview.ts"
 import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi } from "#test/test-api.ts"
-import { calm, overviewWith } from "./overview.test-material.ts"
 
 let requested: string[] = []
 

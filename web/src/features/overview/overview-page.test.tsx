@@ -2,11 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { confirm, findToast } from "#test/actions.ts"
+import { calm, failedMails, health, overviewWith } from "#test/overview.ts"
 import { expectProblem } from "#test/problems.ts"
 import { createCertificate, createHomeCourse } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi, failOnce } from "#test/test-api.ts"
-import { calm, failedMails, health, overviewWith } from "./overview.test-material.ts"
 
 const url = "/dashboard"
 const currentUrl = () => location.pathname + location.search

@@ -4,11 +4,11 @@ import { aCertificate } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { confirm, fill, findToast } from "#test/actions.ts"
+import { check, findButton, openImport } from "#test/import-screen.ts"
 import { expectProblem } from "#test/problems.ts"
 import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi } from "#test/test-api.ts"
-import { check, findButton, openImport } from "./import-screen.test-material.ts"
 
 const read = (id: string): Promise<Certificate> => callApi("GET", `certificates/get-certificate/${id}`)
 const issue = (some: object): Promise<Certificate> => callApi("POST", "certificates/register", aCertificate(some))

@@ -3,8 +3,6 @@ import { testPassword } from "server/src/test/test-app.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { findRow, findToast, logIn, menuLink } from "#test/actions.ts"
-import { expectProblem } from "#test/problems.ts"
-import { callApi, holdUntilAborted, intercept, loseConnection, newLogin } from "#test/test-api.ts"
 import {
   certificateFile,
   certificatesLike,
@@ -13,7 +11,9 @@ import {
   importCall,
   importUrl,
   openImport,
-} from "./import-screen.test-material.ts"
+} from "#test/import-screen.ts"
+import { expectProblem } from "#test/problems.ts"
+import { callApi, holdUntilAborted, intercept, loseConnection, newLogin } from "#test/test-api.ts"
 
 const done = () => screen.findByRole("heading", { name: "Certificates imported successfully" })
 

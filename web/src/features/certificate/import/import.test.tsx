@@ -2,17 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
 import { confirm, findRow, findToast, queryRow, textIn } from "#test/actions.ts"
+import { certificateFile, certificatesLike, check, choose, findButton, openImport } from "#test/import-screen.ts"
 import { expectProblem } from "#test/problems.ts"
 import { unique } from "#test/records.ts"
 import { callApi } from "#test/test-api.ts"
-import {
-  certificateFile,
-  certificatesLike,
-  check,
-  choose,
-  findButton,
-  openImport,
-} from "./import-screen.test-material.ts"
 
 const done = () => screen.findByRole("heading", { name: "Certificates imported successfully" })
 const rowText = (index: number) => screen.getAllByRole("row")[index]?.textContent

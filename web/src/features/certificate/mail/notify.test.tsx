@@ -2,16 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react"
 import type { Certificate, CertificateMail } from "contract"
 import { aCertificate } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
-import {
-  certificateFile,
-  certificatesLike,
-  check,
-  choose,
-  findButton,
-  openImport,
-} from "#features/certificate/import/import-screen.test-material.ts"
 import { expectAccessible } from "#test/accessible.ts"
 import { fill, findRow, findToast, textIn } from "#test/actions.ts"
+import { certificateFile, certificatesLike, check, choose, findButton, openImport } from "#test/import-screen.ts"
 import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { callApi } from "#test/test-api.ts"

@@ -13,7 +13,7 @@ import {
 const shown = ({ before, weeks }: Draft) => ({ before, weeks: weeks.map(({ heading, text }) => [heading, text]) })
 const week = newWeek
 
-import { randomTexts } from "#features/course/random-texts.test-material.ts"
+import { randomTexts } from "#test/random-texts.ts"
 
 describe("a curriculum by weeks", () => {
   test("is parsed from the marked text and serialized to it again; a <br> becomes a line break", () => {

@@ -1,6 +1,6 @@
 import { CreateCourse } from "contract"
 import { expect, test } from "vitest"
-import { randomTexts } from "#features/course/random-texts.test-material.ts"
+import { randomTexts } from "#test/random-texts.ts"
 import { freeSlug, slugOf } from "./manage-route.tsx"
 
 const route = CreateCourse.shape.route
