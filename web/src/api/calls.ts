@@ -1,7 +1,14 @@
-import type { MutationDefinition, QueryDefinition, TypedUseQueryHookResult } from "@reduxjs/toolkit/query/react"
-import { type ById, type Call, callUrl, type InputOf, type ResponseOf, type Topic } from "contract"
-import { api } from "#api/api.ts"
-import type { baseQuery, Request } from "#api/base-query.ts"
+import {
+  createApi,
+  type MutationDefinition,
+  type QueryDefinition,
+  type TypedUseQueryHookResult,
+} from "@reduxjs/toolkit/query/react"
+import { type ById, type Call, callUrl, type InputOf, type ResponseOf, type Topic, topics } from "contract"
+import { baseQuery, type Request } from "#api/base-query.ts"
+
+/** Empty: each feature injects its own calls. The cache tags are the server's change topics. */
+export const api = createApi({ tagTypes: [...topics, "me"], baseQuery, endpoints: () => ({}) })
 
 type Tag = Topic | "me"
 /** RTK Query's type of an omitted argument. */

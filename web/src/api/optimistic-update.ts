@@ -1,5 +1,5 @@
 import type { Call, One } from "contract"
-import { api } from "#api/api.ts"
+import { api } from "#api/calls.ts"
 
 type Row = { _id: string }
 type StoreApi = { dispatch: (action: never) => unknown; getState: () => unknown }

@@ -1,7 +1,6 @@
 import type { Call, One } from "contract"
-import { api } from "#api/api.ts"
 import type { CallFailure, Request } from "#api/base-query.ts"
-import { idAndVersion } from "#api/calls.ts"
+import { api, idAndVersion } from "#api/calls.ts"
 import { optimisticUpdate } from "#api/optimistic-update.ts"
 
 type Row = { _id: string; updatedAt: string }

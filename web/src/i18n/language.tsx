@@ -3,6 +3,18 @@ import { createContext, type ReactNode, use, useMemo, useState } from "react"
 import type { CommonTexts } from "./en.ts"
 import { type Format, formatOf } from "./format.ts"
 
+type Bilingual<Fields> = { en: { readonly [Field in keyof Fields]?: string } }
+
+/** A record for a page in this language: on an English page its English texts, where it has them. */
+export function inLanguage<Row extends Bilingual<Row>>({ en, ...row }: Row, language: Language): Omit<Row, "en"> {
+  const english = Object.entries(language === "en" ? en : {}).filter(([, text]) => text !== "")
+  return { ...row, ...Object.fromEntries(english) }
+}
+
+/** The items of a list of the site, for a page in this language. */
+export const itemsIn = <Item extends Bilingual<Item>>(items: readonly Item[], language: Language) =>
+  items.map((item) => inLanguage(item, language))
+
 /** The current language, its texts, and the formats of numbers and dates. */
 export type I18n = { language: Language; texts: CommonTexts; format: Format; switchTo: (language: Language) => void }
 

@@ -9,7 +9,7 @@ import {
   type SiteFacts,
 } from "contract"
 import { formatOf } from "#i18n/format.ts"
-import { inLanguage } from "#i18n/in-language.ts"
+import { inLanguage } from "#i18n/language.tsx"
 import { coursePath, paths, servicePath } from "#paths.ts"
 import { accreditations } from "#site/accreditations.ts"
 import { announcement } from "#site/announcement.ts"

@@ -1,7 +1,6 @@
 import type { ContactContent } from "contract"
 import { createContext, use } from "react"
-import { inLanguage } from "#i18n/in-language.ts"
-import { useI18n } from "#i18n/language.tsx"
+import { inLanguage, useI18n } from "#i18n/language.tsx"
 import { contact as shipped } from "#site/contact.ts"
 
 /** Settings of the server that the browser needs to render the same page. */

@@ -2,7 +2,6 @@ import type { Call } from "contract"
 import { toast } from "react-hot-toast/headless"
 import { useDispatch } from "react-redux"
 import { useActionToast, withReason } from "#api/action-toast.ts"
-import { api } from "#api/api.ts"
 import {
   type BulkBody,
   type BulkOutcome,
@@ -10,7 +9,7 @@ import {
   maxBulkRecords,
   runBulkSeries,
 } from "#api/bulk-series.ts"
-import { useCall } from "#api/calls.ts"
+import { api, useCall } from "#api/calls.ts"
 import type { Selection } from "#dashboard/bulk/selection.ts"
 import { offerUndo, undoToastOptions } from "#dashboard/delete/undo.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"

@@ -1,8 +1,7 @@
 import type { Call, One, RecordsDeleted, SkippedRecord } from "contract"
 import { useDispatch } from "react-redux"
-import { api } from "#api/api.ts"
 import { type BulkBody, runBulkSeries } from "#api/bulk-series.ts"
-import { useCall } from "#api/calls.ts"
+import { api, useCall } from "#api/calls.ts"
 import { chunksOf } from "#dashboard/bulk/selection.ts"
 
 type Row = { _id: string; updatedAt: string }

@@ -1,14 +1,60 @@
-import type { ReactNode } from "react"
+import { type Call, getDeletions, type RecordKind } from "contract"
+import { type ReactNode, useEffect, useRef } from "react"
+import { useDispatch } from "react-redux"
+import { Link, useNavigate } from "react-router"
 import { useActionToast } from "#api/action-toast.ts"
-import { idAndVersion, type RecordCall, useCall } from "#api/calls.ts"
-import type { Leaving } from "#dashboard/delete/leave-deleted.ts"
+import { api, idAndVersion, type RecordCall, useCall } from "#api/calls.ts"
 import { useUndoDelete } from "#dashboard/delete/undo-delete.tsx"
 import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
+import { lastListUrl } from "#dashboard/list/last-list.ts"
 import { RowAction, type RowActionProps } from "#dashboard/row/row-action.tsx"
 import { useNextRowFocus } from "#dashboard/row/row-focus.ts"
 import { useTexts } from "#i18n/language.tsx"
+import { deletionTexts } from "#i18n/screens/deletion.ts"
 import { recordTexts } from "#i18n/screens/records.ts"
+import { paths } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
+import { BinIcon } from "#ui/image/icon.tsx"
+
+export type Leaving = ReturnType<typeof useLeaveDeleted>
+
+/**
+ * Leaves the page of a record that was deleted there, for its list. Data that the deletion changed is fetched again only when the
+ * page is gone, because its own queries would fail.
+ */
+export function useLeaveDeleted({ topics }: Pick<Call, "topics">, listPath: string) {
+  const navigate = useNavigate()
+  const dispatch = useDispatch()
+  const refetch = () => dispatch(api.util.invalidateTags([...topics]))
+  const isDeleted = useRef(false)
+  const onUnmount = useRef(refetch)
+  useEffect(() => () => void (isDeleted.current && setTimeout(onUnmount.current)), [])
+  return {
+    leave: () => {
+      isDeleted.current = true
+      void navigate(lastListUrl(listPath))
+    },
+    refetch,
+  }
+}
+
+/** From a list to what was deleted from it, for those who may restore it. */
+export function BinLink({ kind, call }: { kind: RecordKind; call: Call }) {
+  const { bin } = useTexts(deletionTexts)
+  const mayCall = useMayCall()
+  if (!mayCall(getDeletions) || !mayCall(call)) return null
+  return (
+    <Link
+      to={`${paths.bin}?${new URLSearchParams({ kind })}`}
+      title={bin}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-muted no-underline hover:bg-sunken hover:text-ink"
+    >
+      <BinIcon />
+      {/* In a menu it has room for its name. */}
+      <span className="sr-only font-semibold text-ink in-data-menu:not-sr-only">{bin}</span>
+    </Link>
+  )
+}
 
 type DeleteTexts = {
   deleteTitle: string

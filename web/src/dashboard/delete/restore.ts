@@ -1,7 +1,6 @@
 import { type Restoration, restoreDeletion, type SkippedRecord, type Topic } from "contract"
 import { useDispatch } from "react-redux"
-import { api } from "#api/api.ts"
-import { useCall } from "#api/calls.ts"
+import { api, useCall } from "#api/calls.ts"
 
 /** The restored records of all calls of a restore. */
 export type Restored = Pick<Restoration, "kind" | "_id" | "record" | "restored" | "demoted"> & {

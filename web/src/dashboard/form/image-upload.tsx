@@ -5,8 +5,8 @@ import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { imageTexts } from "#i18n/screens/images.ts"
 import { Button } from "#ui/button/button.tsx"
 import { Progress } from "#ui/display/progress.tsx"
+import { ProblemText } from "#ui/form/fields.tsx"
 import { useFilePicker } from "#ui/form/file-picker.tsx"
-import { ProblemText } from "#ui/form/problem-text.tsx"
 
 type ImageUploadProps = {
   upload: ReturnType<typeof useImageUpload>

@@ -1,6 +1,6 @@
 import type { CourseCard as CourseCardRecord, Language } from "contract"
 import type { Ref } from "react"
-import { inLanguage } from "#i18n/in-language.ts"
+import { inLanguage } from "#i18n/language.tsx"
 import { coursePath } from "#paths.ts"
 import type { CardTexts } from "#site/en/courses.ts"
 import { ButtonLink } from "#ui/button/button.tsx"

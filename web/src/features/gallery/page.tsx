@@ -1,7 +1,6 @@
 import { getGalleries } from "contract"
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router"
-import { inLanguage } from "#i18n/in-language.ts"
-import { useTexts } from "#i18n/language.tsx"
+import { inLanguage, useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext, revalidateOnPathChange } from "#rendering/loader-context.ts"
 import { Head } from "#site/component/head.tsx"

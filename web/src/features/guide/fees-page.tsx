@@ -1,6 +1,6 @@
 import { getSitePaymentWays } from "contract"
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
-import { itemsIn } from "#i18n/in-language.ts"
+import { itemsIn } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { Head } from "#site/component/head.tsx"

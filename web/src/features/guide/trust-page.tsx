@@ -1,7 +1,6 @@
 import { getSiteAccreditations } from "contract"
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
-import { itemsIn } from "#i18n/in-language.ts"
-import { useTexts } from "#i18n/language.tsx"
+import { itemsIn, useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { company } from "#site/company.ts"

@@ -1,6 +1,5 @@
 import { getOverview, type List, retryFailedMails } from "contract"
-import { api } from "#api/api.ts"
-import { injectCalls } from "#api/calls.ts"
+import { api, injectCalls } from "#api/calls.ts"
 import type { RecordFeature } from "#dashboard/feature.ts"
 import type { Text } from "#dashboard/screens.ts"
 import { records } from "#features/registry.ts"

@@ -1,6 +1,6 @@
 import { actingRole, matcherOf, mayCall, type Role, searchTerm, type User } from "contract"
 import { useDeferredValue } from "react"
-import { api } from "#api/api.ts"
+import { api } from "#api/calls.ts"
 import { useLogout } from "#api/own-account.ts"
 import { createUrl, type RecordFeature, searchUrl } from "#dashboard/feature.ts"
 import { findScreen, screensFor } from "#dashboard/screens.ts"

@@ -1,8 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table when its CSS display changes, as it does on a phone
 import { getSiteInstitutions, type InstitutionLevel } from "contract"
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router"
-import { inLanguage } from "#i18n/in-language.ts"
-import { useI18n } from "#i18n/language.tsx"
+import { inLanguage, useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext, revalidateOnPathChange } from "#rendering/loader-context.ts"
 import { Head } from "#site/component/head.tsx"

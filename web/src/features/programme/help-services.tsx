@@ -3,7 +3,7 @@ import { useI18n } from "#i18n/language.tsx"
 import { MailLink, PhoneLink } from "#site/component/contact-links.tsx"
 import type { FeminaContent } from "#site/en/femina.ts"
 import { helplines } from "#site/helplines.ts"
-import { ExternalLink } from "#ui/button/external-link.tsx"
+import { ExternalLink } from "#ui/button/button.tsx"
 import { MailIcon, PhoneIcon } from "#ui/image/icon.tsx"
 import { BreakableText } from "#ui/text/breakable-text.tsx"
 

@@ -12,8 +12,7 @@ import {
   updateQuestion,
 } from "contract"
 import { useRead } from "#api/calls.ts"
-import { BinLink } from "#dashboard/delete/bin-link.tsx"
-import { DeleteRecord } from "#dashboard/delete/delete-record.tsx"
+import { BinLink, DeleteRecord } from "#dashboard/delete/delete-record.tsx"
 import { CreateDialog } from "#dashboard/form/create-dialog.tsx"
 import { EditDialog } from "#dashboard/form/edit-dialog.tsx"
 import { type BilingualForm, EnglishTab } from "#dashboard/form/english-tab.tsx"

@@ -1,7 +1,6 @@
 import { getCourseCards, getQuestions } from "contract"
 import { Link, type LoaderFunctionArgs, useHref, useLoaderData } from "react-router"
-import { inLanguage } from "#i18n/in-language.ts"
-import { useTexts } from "#i18n/language.tsx"
+import { inLanguage, useTexts } from "#i18n/language.tsx"
 import { coursePath, paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
 import { Head, usePublicUrl } from "#site/component/head.tsx"

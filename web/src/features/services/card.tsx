@@ -1,8 +1,7 @@
 import type { ReactNode } from "react"
 import type { services } from "#site/services.ts"
 import { useContact } from "#site/site-settings.ts"
-import { ButtonLink } from "#ui/button/button.tsx"
-import { ExternalButton } from "#ui/button/external-link.tsx"
+import { ButtonLink, ExternalButton } from "#ui/button/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { SpriteSymbol } from "#ui/image/sprite-symbol.tsx"
 

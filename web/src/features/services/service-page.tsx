@@ -5,8 +5,7 @@ import { Breadcrumbs, useBreadcrumbList } from "#site/component/breadcrumbs.tsx"
 import { Head } from "#site/component/head.tsx"
 import { services } from "#site/services.ts"
 import { useContact } from "#site/site-settings.ts"
-import { buttonClass } from "#ui/button/button.tsx"
-import { ExternalButton } from "#ui/button/external-link.tsx"
+import { buttonClass, ExternalButton } from "#ui/button/button.tsx"
 import { ClosingPanel, PageFrame, Section, TextGrid } from "#ui/display/section.tsx"
 
 const loadTexts = { en: () => import("#site/en/service-details.ts"), bn: () => import("#site/bn/service-details.ts") }

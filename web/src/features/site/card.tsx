@@ -2,8 +2,7 @@ import type { CurrentAnnouncement } from "contract"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { MailLink, PhoneLink } from "#site/component/contact-links.tsx"
-import { ButtonLink } from "#ui/button/button.tsx"
-import { ExternalButton, ExternalLink } from "#ui/button/external-link.tsx"
+import { ButtonLink, ExternalButton, ExternalLink } from "#ui/button/button.tsx"
 import { InBengali, useLangOf } from "#ui/text/in-bengali.tsx"
 
 /** An announcement in the page's language. */

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react"
 import { useI18n } from "#i18n/language.tsx"
 import { chats, networks } from "#site/contact.ts"
 import { useContact, useOffice } from "#site/site-settings.ts"
-import { ExternalLink } from "#ui/button/external-link.tsx"
+import { ExternalLink } from "#ui/button/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Icon } from "#ui/image/icon.tsx"
 

@@ -1,8 +1,27 @@
 import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from "react"
 import { Link } from "react-router"
+import { useCommonTexts } from "#i18n/language.tsx"
 import { classes } from "#ui/class-names.ts"
 import { recoverFocus } from "#ui/focus.ts"
 import { Spinner } from "#ui/image/icon.tsx"
+
+/** A link to another site opens in a new tab and announces this to screen readers. Renders nothing without a URL. */
+export function ExternalLink({ children, ...rest }: ComponentProps<"a"> & { href: string }) {
+  const { ui } = useCommonTexts()
+  if (rest.href === "") return null
+  return (
+    <a {...rest} target="_blank" rel="noopener">
+      {children}
+      <span className="sr-only"> ({ui.newTab})</span>
+    </a>
+  )
+}
+
+type ExternalButtonProps = ComponentProps<typeof ExternalLink> & { kind?: ButtonKind }
+
+export function ExternalButton({ kind = "secondary", className, ...rest }: ExternalButtonProps) {
+  return <ExternalLink {...rest} className={buttonClass(kind, className)} />
+}
 
 const kinds = {
   accent: "border-transparent bg-accent text-on-accent hover:bg-accent-hover",

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import { en } from "#i18n/en.ts"
 import { I18nContext, i18nFor } from "#i18n/language.tsx"
-import { ExternalButton, ExternalLink } from "./external-link.tsx"
+import { ExternalButton, ExternalLink } from "./button.tsx"
 
 const links = (href: string) =>
   renderToStaticMarkup(

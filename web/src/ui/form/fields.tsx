@@ -3,8 +3,28 @@ import { useControlTexts } from "#i18n/controls.ts"
 import { useCommonTexts } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button/button.tsx"
 import { classes } from "#ui/class-names.ts"
-import { ProblemText } from "#ui/form/problem-text.tsx"
 import { DownIcon, EyeIcon, HiddenIcon, WarningIcon } from "#ui/image/icon.tsx"
+
+/** What is wrong with one thing, beside it. The parent announces it, or the field with this text's `id`. */
+export function ProblemText({ className, children, ...rest }: ComponentProps<"p">) {
+  return (
+    <p {...rest} className={classes("flex items-start gap-1.5 text-danger text-sm", className)}>
+      <WarningIcon className="mt-px" />
+      {children}
+    </p>
+  )
+}
+
+/** Suggestions of the browser during input, for a field whose `list` is this id. */
+export function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {[...new Set(values)].map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  )
+}
 
 export type FieldTexts = { label: string; hint?: ReactNode; error?: string }
 /** A warning does not keep the form from being sent. */

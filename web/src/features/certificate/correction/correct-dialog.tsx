@@ -11,8 +11,7 @@ import { mailTexts } from "#features/certificate/mail/mail-texts.ts"
 import { type Notify, NotifyBox, useNotify } from "#features/certificate/mail/notify.tsx"
 import { certificateTexts } from "#features/certificate/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
-import { TextField } from "#ui/form/fields.tsx"
-import { Suggestions } from "#ui/form/suggestions.tsx"
+import { Suggestions, TextField } from "#ui/form/fields.tsx"
 import { correctionTexts } from "./correction-texts.ts"
 
 const valuesOf = ({ hours, ...certificate }: Certificate) => ({

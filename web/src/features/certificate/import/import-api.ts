@@ -1,5 +1,5 @@
 import { callUrl, type ImportResult, importCertificates, type NotifyQuery, type One } from "contract"
-import { api } from "#api/api.ts"
+import { api } from "#api/calls.ts"
 import { sendFile } from "#api/file/send-file.ts"
 import { currentSession } from "#session/session.ts"
 

@@ -2,8 +2,8 @@ import { importLimits } from "contract"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { importTexts } from "#i18n/screens/import.ts"
 import { Button, type ButtonKind } from "#ui/button/button.tsx"
+import { ProblemText } from "#ui/form/fields.tsx"
 import { csvTypes, useFilePicker } from "#ui/form/file-picker.tsx"
-import { ProblemText } from "#ui/form/problem-text.tsx"
 import type { Wizard } from "./use-import.ts"
 
 export function ImportChoose({ wizard: { isReading = false, problem, choose } }: { wizard: Wizard }) {

@@ -6,8 +6,7 @@ import { correctionTexts } from "#features/certificate/correction/correction-tex
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { importTexts } from "#i18n/screens/import.ts"
 import { CheckBox } from "#ui/form/check-box.tsx"
-import { TextField } from "#ui/form/fields.tsx"
-import { Suggestions } from "#ui/form/suggestions.tsx"
+import { Suggestions, TextField } from "#ui/form/fields.tsx"
 import type { Check } from "./import-check.ts"
 import type { Wizard } from "./use-import.ts"
 

@@ -1,8 +1,7 @@
 import { getCertificateSuggestions } from "contract"
 import { type ComponentProps, useId } from "react"
 import { useRead } from "#api/calls.ts"
-import { TextField } from "#ui/form/fields.tsx"
-import { Suggestions } from "#ui/form/suggestions.tsx"
+import { Suggestions, TextField } from "#ui/form/fields.tsx"
 import { useDebounced } from "#ui/use-debounced.ts"
 
 type SuggestingFieldProps = ComponentProps<typeof TextField> & {

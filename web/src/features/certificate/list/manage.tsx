@@ -1,12 +1,19 @@
-import { type Certificate, CertificatesQuery, deleteCertificate, exportCertificates, getCertificates } from "contract"
+import {
+  type Certificate,
+  CertificatesQuery,
+  deleteCertificate,
+  exportCertificates,
+  getCertificateSuggestions,
+  getCertificates,
+} from "contract"
 import { lazy, Suspense, useState } from "react"
 import { Link } from "react-router"
 import { useRead } from "#api/calls.ts"
 import { useSelection } from "#dashboard/bulk/selection.ts"
-import { BinLink } from "#dashboard/delete/bin-link.tsx"
-import { DeleteRecord } from "#dashboard/delete/delete-record.tsx"
+import { BinLink, DeleteRecord } from "#dashboard/delete/delete-record.tsx"
 import { createdOrder } from "#dashboard/list/created-at.ts"
 import { ExportLink } from "#dashboard/list/export-link.tsx"
+import type { ListFilter, UseSuggestions } from "#dashboard/list/list-filter.ts"
 import { useListState } from "#dashboard/list/list-state.ts"
 import { ResourceList } from "#dashboard/list/resource-list.tsx"
 import { HistoryLink } from "#dashboard/record/history-link.tsx"
@@ -18,9 +25,28 @@ import { useTexts } from "#i18n/language.tsx"
 import { paths, recordUrl, verificationUrl } from "#paths.ts"
 import { Button, ButtonLink } from "#ui/button/button.tsx"
 import { ClampedText } from "#ui/text/clamped-text.tsx"
-import { useCertificateFilters } from "./manage-filters.ts"
 import { SelectedCertificates } from "./manage-selected.tsx"
 import { StatusSelect } from "./manage-status.tsx"
+
+/** Values of earlier certificates. */
+const suggestionsFor =
+  (field: "batchNo" | "certificationName"): UseSuggestions =>
+  (search) =>
+    useRead(getCertificateSuggestions, { query: { field, search } }).data?.data.map((value) => ({ value })) ?? []
+
+const useBatches = suggestionsFor("batchNo")
+const useCertifications = suggestionsFor("certificationName")
+
+function useCertificateFilters(): ListFilter[] {
+  const texts = useTexts(certificateTexts)
+  return [
+    { kind: "text", name: "batchNo", label: texts.batchNo, useSuggestions: useBatches },
+    { kind: "text", name: "certificationName", label: texts.certification, useSuggestions: useCertifications },
+    { kind: "text", name: "candidateEmail", label: texts.candidateEmail },
+    { kind: "choice", name: "status", label: texts.status, choices: Object.entries(texts.statuses) },
+    { kind: "period", name: "issued", label: texts.issued },
+  ]
+}
 
 const DocumentsDialog = lazy(async () => ({
   default: (await import("#features/certificate/documents/documents-dialog.tsx")).DocumentsDialog,

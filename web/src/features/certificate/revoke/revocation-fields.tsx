@@ -1,8 +1,7 @@
 import { useId } from "react"
 import type { FormFields } from "#api/form/contract-form.ts"
 import { useTexts } from "#i18n/language.tsx"
-import { TextField } from "#ui/form/fields.tsx"
-import { Suggestions } from "#ui/form/suggestions.tsx"
+import { Suggestions, TextField } from "#ui/form/fields.tsx"
 import { revocationTexts } from "./revocation-texts.ts"
 
 export type RevocationInput = { reason?: string | undefined; note?: string | undefined }

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from "react"
 import { useTexts } from "#i18n/language.tsx"
-import { TextField } from "#ui/form/fields.tsx"
-import { ProblemText } from "#ui/form/problem-text.tsx"
+import { ProblemText, TextField } from "#ui/form/fields.tsx"
 import { signatoryTexts } from "./signatory-texts.ts"
 
 /** Which certificates a change concerns: all of the signatory, or those from a day on. */

@@ -1,6 +1,5 @@
 import { deleteUser, mayChangeUser, resetPassword, type User } from "contract"
-import { DeleteRecord } from "#dashboard/delete/delete-record.tsx"
-import type { Leaving } from "#dashboard/delete/leave-deleted.ts"
+import { DeleteRecord, type Leaving } from "#dashboard/delete/delete-record.tsx"
 import { EditRecord, RowAction } from "#dashboard/row/row-action.tsx"
 import { fullName } from "#features/user/full-name.ts"
 import { userTexts } from "#features/user/texts.ts"

@@ -1,19 +1,20 @@
-import { deleteUser, getAllReviews, getCertificates, getUser, getUserSessions, type User } from "contract"
+import { deleteUser, getAllReviews, getCertificates, getUser, getUserSessions, type Session, type User } from "contract"
 import { lazy, Suspense, useState } from "react"
 import { useParams } from "react-router"
 import { fresh, injectCalls, useRead } from "#api/calls.ts"
-import { useLeaveDeleted } from "#dashboard/delete/leave-deleted.ts"
+import { useLeaveDeleted } from "#dashboard/delete/delete-record.tsx"
+import { useDeviceName } from "#dashboard/device-name.ts"
 import { useDialogUrlState } from "#dashboard/form/dialog-url-state.ts"
 import { RecordPage } from "#dashboard/record/record-page.tsx"
-import { SectionLink } from "#dashboard/record/record-section.tsx"
-import { SectionList } from "#dashboard/record/section-list.tsx"
+import { frameClass, SectionLink, SectionList } from "#dashboard/record/record-section.tsx"
 import { MissingRecord, RecordHistory } from "#features/audit/card.tsx"
 import { CertificatesOf } from "#features/certificate/card.tsx"
 import { ReviewCard, reviewCardOf } from "#features/review/card.tsx"
 import { userPage } from "#features/user/dashboard.ts"
 import { UserActions } from "#features/user/manage/manage-actions.tsx"
 import { userTexts } from "#features/user/texts.ts"
-import { useI18n, useTexts } from "#i18n/language.tsx"
+import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { deviceTexts } from "#i18n/screens/devices.ts"
 import { paths, recordUrl } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 import { useSession } from "#session/session.ts"
@@ -21,9 +22,56 @@ import { Badge } from "#ui/display/badge.tsx"
 import { Avatar } from "#ui/image/avatar.tsx"
 import { EraseUser } from "./erase-user.tsx"
 import { AccountFacts } from "./record-account.tsx"
-import { MailActions } from "./record-actions.tsx"
-import { SessionsOf } from "./record-sessions.tsx"
+import { EndSessions, MailActions } from "./record-actions.tsx"
 import { userRecordTexts } from "./record-texts.ts"
+
+/** The devices on which a user is signed in, the last used first. */
+function SessionsOf({ user }: { user: User }) {
+  const texts = useTexts(userRecordTexts)
+  const result = useRead(getUserSessions, { params: { id: user._id } }, fresh)
+  const count = result.data?.count
+  return (
+    <SectionList
+      title={texts.devices}
+      count={count}
+      action={count ? <EndSessions user={user} /> : undefined}
+      result={result}
+      none={texts.noDevice}
+    >
+      {(sessions) => (
+        <ul className={frameClass}>
+          {sessions
+            .toSorted((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt))
+            .map((session) => (
+              <Device key={session._id} session={session} />
+            ))}
+        </ul>
+      )}
+    </SectionList>
+  )
+}
+
+function Device({ session: { userAgent, address, lastSeenAt, createdAt, isCurrent } }: { session: Session }) {
+  const { texts, format } = useTextsAndFormat(deviceTexts)
+  const deviceName = useDeviceName()
+  return (
+    <li className="grid gap-1 px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1" title={userAgent}>
+        <span className="font-semibold">{deviceName(userAgent)}</span>
+        {isCurrent && <Badge tone="success">{texts.current}</Badge>}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+        <span>
+          {texts.seen}: {format.dateTime(lastSeenAt)}
+        </span>
+        <span>
+          {texts.since}: {format.dateTime(createdAt)}
+        </span>
+        <span className="wrap-anywhere">{address}</span>
+      </p>
+    </li>
+  )
+}
 
 function ReviewOf({ userId }: { userId: string }) {
   const texts = useTexts(userRecordTexts)
