@@ -8,7 +8,7 @@ import {
   validityOf,
 } from "contract"
 import { useParams } from "react-router"
-import { fresh, injectCalls, useRead } from "#api/calls.ts"
+import { fresh, useRead } from "#api/calls.ts"
 import { DeleteRecord, useLeaveDeleted } from "#dashboard/delete/delete-record.tsx"
 import { useDialogUrlState } from "#dashboard/form/dialog-url-state.ts"
 import { Loaded } from "#dashboard/record/loaded.tsx"
@@ -78,12 +78,10 @@ function Version({ version, next }: { version: CertificateVersion; next: Stateme
   )
 }
 
-const { useGetCertificateQuery, useFindHolderQuery } = injectCalls({ getCertificate, findHolder: getUsers })
-
 export function Component() {
   const { id = "" } = useParams()
   const { texts, language } = useTextsAndFormat(certificateTexts)
-  const result = useGetCertificateQuery({ params: { id } }, fresh)
+  const result = useRead(getCertificate, { params: { id } }, fresh)
   const { edited } = useDialogUrlState()
   const leaving = useLeaveDeleted(deleteCertificate, paths.manageCertificates)
   const label = certificatePage.label[language]
@@ -175,7 +173,7 @@ function Details({ certificate }: { certificate: Certificate }) {
 function Holder({ email }: { email: string }) {
   const texts = useTexts(certificateTexts)
   const mayFind = useMayCall()(getUsers)
-  const { currentData } = useFindHolderQuery({ query: { email } }, { skip: !mayFind, refetchOnMountOrArgChange: true })
+  const { currentData } = useRead(getUsers, { query: { email } }, { skip: !mayFind, refetchOnMountOrArgChange: true })
   const [user] = currentData?.data ?? []
   if (!currentData) return null
   return (

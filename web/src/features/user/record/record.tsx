@@ -1,7 +1,7 @@
 import { deleteUser, getAllReviews, getCertificates, getUser, getUserSessions, type Session, type User } from "contract"
 import { lazy, Suspense, useState } from "react"
 import { useParams } from "react-router"
-import { fresh, injectCalls, useRead } from "#api/calls.ts"
+import { fresh, useRead } from "#api/calls.ts"
 import { useLeaveDeleted } from "#dashboard/delete/delete-record.tsx"
 import { useDeviceName } from "#dashboard/device-name.ts"
 import { useDialogUrlState } from "#dashboard/form/dialog-url-state.ts"
@@ -89,8 +89,6 @@ function ReviewOf({ userId }: { userId: string }) {
   )
 }
 
-const { useGetUserQuery } = injectCalls({ getUser })
-
 const EditUserDialog = lazy(async () => ({
   default: (await import("#features/user/manage/manage-edit.tsx")).EditUserDialog,
 }))
@@ -102,7 +100,7 @@ const PasswordReset = lazy(async () => ({
 export function Component() {
   const { id = "" } = useParams()
   const { language } = useI18n()
-  const result = useGetUserQuery({ params: { id } }, fresh)
+  const result = useRead(getUser, { params: { id } }, fresh)
   const leaving = useLeaveDeleted(deleteUser, paths.allUsers)
   const [resetOf, setResetOf] = useState<User | null>(null)
   const { edited } = useDialogUrlState()
