@@ -51,7 +51,7 @@ export const signIn = [
   },
   {
     guarantee: "a link that opens a browser goes only to confirmed emails",
-    file: "server/src/resources/account/browser-links.ts",
+    file: "server/src/resources/account/mail-links.ts",
     find: "!user?.isVerified || ",
     replace: "!user || ",
     tests: ["server/src/resources/account/browser-links.test.ts"],

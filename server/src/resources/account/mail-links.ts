@@ -1,11 +1,21 @@
-import { forgotPassword, rejectAccount, sendVerification, setPassword, verifyEmail } from "contract"
+import {
+  acceptRole,
+  forgotPassword,
+  isPromotion,
+  openBrowser,
+  rejectAccount,
+  sendBrowserLink,
+  sendVerification,
+  setPassword,
+  verifyEmail,
+} from "contract"
 import type { FastifyRequest } from "fastify"
 import { clearFailures } from "#accounts/limits/attempt-counters.ts"
 import { limitMailRequests } from "#accounts/limits/mail-request-limit.ts"
 import { findMailLink, queueLinkMail, useMailLink } from "#accounts/mail-link.ts"
 import { verification } from "#accounts/mails/account.ts"
 import { unprovenFactorRemoved } from "#accounts/mails/second-factor.ts"
-import { passwordChanged, reset } from "#accounts/mails/sign-in.ts"
+import { browserLink, passwordChanged, reset } from "#accounts/mails/sign-in.ts"
 import { queueEntry } from "#accounts/password/hashing-queue.ts"
 import { hashPassword, isPassword } from "#accounts/password/password.ts"
 import { endSessionsOf, sessionFinder } from "#accounts/session/session.ts"
@@ -19,6 +29,7 @@ import { queueAccountMail } from "#mail/account-mail.ts"
 import { laneFor } from "#mail/lanes.ts"
 import { isOwnPassword } from "#resources/account/confirm-password.ts"
 import type { Dependencies } from "#resources/resource.ts"
+import { afterRoleChange } from "#resources/user/role-change.ts"
 import { removeUser } from "#resources/user/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
 
@@ -109,5 +120,60 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
       if (user.isVerified) throw conflict("alreadyVerified")
       await queueLinkMail(trx, user, verification, publicUrl)
     })
+  })
+}
+
+/** Accepting a role that an admin has offered to an account whose email is verified. */
+export function acceptRoleRoute(app: App, { database, passwords, ...site }: Dependencies) {
+  handle(app, acceptRole, async (request) => {
+    const { token, password, newPassword } = request.body
+    const { userId, role } = await findMailLink(database, token, "role")
+    const owner = await findRecord(database.read, "user", userId)
+    if (!owner || !role) throw badInput("linkEnded", "token")
+    if (!(await isOwnPassword(database, request, owner, password))) throw badInput("passwordWrong", "password")
+    const isChanged = newPassword !== undefined
+    passwords.refuseUnfit(newPassword ?? password, { ...owner, role }, "newPassword")
+    if (newPassword === password) throw badInput("passwordUnchanged", "newPassword")
+    const passwordHash = isChanged ? await hashPassword(newPassword, queueEntry(request, "signedIn")) : undefined
+    await database.write(acceptRole.topics, async (trx) => {
+      const user = await useMailLink(trx, token, "role")
+      const by = { userId, email: user.email, ...deviceOf(request), ifMatch: undefined }
+      let from = user.role
+      const change = (row: UserRow) => {
+        // The role or the password was changed since.
+        if (!isPromotion(row.role, role) || row.role === "suspended") throw badInput("linkEnded", "token")
+        if (row.passwordHash !== owner.passwordHash) throw badInput("passwordWrong", "password")
+        from = row.role
+        return { role, ...(passwordHash && { passwordHash, mustChangePassword: 0 as const }) }
+      }
+      const promoted = await updateRecord(trx, "user", userId, by, change, "user.accept-role")
+      await afterRoleChange(trx, by, from, promoted, site)
+      if (isChanged) await queueAccountMail(trx, passwordChanged, promoted)
+    })
+  })
+}
+
+/** For the owner of an account whose new browsers are refused because strangers tried too often: a mailed link opens one browser. */
+export function browserLinkRoutes(app: App, { database, publicUrl, cookies }: Dependencies) {
+  handle(app, sendBrowserLink, async (request) => {
+    const { email } = request.body
+    // Counted for unknown emails too, so that nobody can flood a mailbox or find out who has an account.
+    await limitMailRequests(database, "browserLink", { email, address: request.ip })
+    await database.write(sendBrowserLink.topics, async (trx) => {
+      const user = await trx.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
+      // Anyone can register with any email.
+      if (!user?.isVerified || user.role === "suspended") return
+      await queueLinkMail(trx, user, browserLink, publicUrl)
+    })
+  })
+
+  handle(app, openBrowser, async (request, reply) => {
+    const { email } = await database.write(openBrowser.topics, async (trx) => {
+      const user = await useMailLink(trx, request.body.token, "browser")
+      const by = { userId: user._id, email: user.email, ...deviceOf(request) }
+      recordAudit(trx, by, { action: "user.open-browser", recordId: user._id, record: user.email })
+      return user
+    })
+    cookies.rememberBrowser(request, reply, email)
   })
 }

@@ -7,9 +7,7 @@ import {
   Session,
   TotpSetup,
 } from "contract"
-import { acceptRoleRoute } from "#resources/account/accept-role.ts"
-import { browserLinkRoutes } from "#resources/account/browser-links.ts"
-import { mailLinkRoutes } from "#resources/account/mail-links.ts"
+import { acceptRoleRoute, browserLinkRoutes, mailLinkRoutes } from "#resources/account/mail-links.ts"
 import { ownAccountRoutes } from "#resources/account/own-account.ts"
 import { passkeyRoutes } from "#resources/account/passkeys.ts"
 import { secondFactorRoutes } from "#resources/account/second-factor.ts"

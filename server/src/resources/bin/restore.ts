@@ -1,7 +1,9 @@
 import {
   type AuditFields,
   describeProblem,
+  type Holder,
   maxDeletedRecords,
+  type notFoundCodeOf,
   type RecordKind,
   type Restoration,
   type RestoreQuery,
@@ -11,10 +13,18 @@ import { type Actor, recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
 import { findDeletion, namesOf, removeFromBin, restoreDependents, severalEvent } from "#db/records/deletions.ts"
 import { erasedAt } from "#db/records/erased-users.ts"
-import { auditEventOf, recordedFields } from "#db/records/records.ts"
+import { freeIndex } from "#db/records/record-order.ts"
+import {
+  auditEventOf,
+  findRecord,
+  insertRecord,
+  nextTimestamp,
+  recordedFields,
+  recordTables,
+  uniqueKeyTaken,
+} from "#db/records/records.ts"
 import { conflict, notFound, RequestFailure } from "#errors.ts"
 import type { Dependencies, RecordResources } from "#resources/resource.ts"
-import { restoreRow } from "#resources/restore-row.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { DeletedRecordRow, DeletionRow, Tables, Trx } from "#schema.ts"
 
@@ -84,7 +94,7 @@ function nameOf({ kind, recordId, record }: DeletionRow, restored: readonly Rest
 }
 
 /** Restores as many as possible. */
-export async function restoreRows(trx: Trx, records: RecordResources, rows: readonly DeletedRecordRow[]) {
+async function restoreRows(trx: Trx, records: RecordResources, rows: readonly DeletedRecordRow[]) {
   const restored: Restored[] = []
   const skipped: SkippedRecord[] = []
   let failure: RequestFailure | undefined
@@ -113,4 +123,44 @@ function recordRestored(trx: Trx, by: Actor, { recordId }: DeletionRow, restored
       recordAudit(trx, by, auditEventOf(`${kind}.restore`, kind, only.row as never, { restored: rows }))
     else recordAudit(trx, by, severalEvent(`${kind}.restore`, kind, recordId, rows, { restored: rows }))
   }
+}
+
+type Target = { trx: Trx; records: RecordResources }
+
+/** Inserts a recorded row again, with the same `_id`. A conflict names the record that is in the way. */
+async function restoreRow<Kind extends RecordKind>({ trx, records }: Target, kind: Kind, fields: AuditFields) {
+  const { restore, takenSince } = records[kind]
+  // A recorded column may no longer exist; a column added since gets the database's default.
+  const known = Object.entries(fields).filter(([column]) => Object.hasOwn(recordTables[kind].columns, column))
+  const recorded = Object.fromEntries(known) as Tables[Kind]
+  if (await findRecord(trx, kind, recorded._id)) throw conflict("alreadyRestored")
+  const { order } = recordTables[kind]
+  const row = {
+    ...((await restore?.(trx, recorded)) ?? recorded),
+    ...(order && { [order]: await freeIndex(trx, kind, fields[order]) }),
+    updatedAt: nextTimestamp(recorded.updatedAt),
+  }
+  const inserted = await insertRecord(trx, kind, row)
+  if (inserted) return inserted
+  // On PostgreSQL a concurrent transaction may have restored the same record.
+  if (await findRecord(trx, kind, recorded._id)) throw conflict("alreadyRestored")
+  const { problem } = takenSince ? conflict(takenSince) : uniqueKeyTaken(kind)
+  throw conflict(
+    problem.code as ReturnType<typeof notFoundCodeOf>,
+    undefined,
+    await holderOf(trx, kind, row as Tables[Kind]),
+  )
+}
+
+/** The record that has the unique key of a row. */
+async function holderOf<Kind extends RecordKind>(trx: Trx, kind: Kind, row: Tables[Kind]): Promise<Holder | undefined> {
+  const { unique, name, detail } = recordTables[kind]
+  if (!unique) return undefined
+  // Kysely cannot type a table chosen at run time.
+  const holder = (await trx
+    .selectFrom(kind as "gallery")
+    .selectAll()
+    .where(unique.column as "title", "=", String(row[unique.column as keyof Tables[Kind]]))
+    .executeTakeFirst()) as Record<string, string> | undefined
+  return holder && { kind, _id: holder._id ?? "", record: holder[name] ?? "", detail: (detail && holder[detail]) ?? "" }
 }

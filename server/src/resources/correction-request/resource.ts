@@ -9,13 +9,15 @@ import {
   requestCorrection,
   showInSearch,
 } from "contract"
+import type { Actor } from "#audit-log/entry.ts"
 import { closeRequest } from "#correction/request.ts"
+import { updateRecord } from "#db/records/records.ts"
 import { actorOf, sessionIn } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { openRequest, openRequests, openSince } from "#resources/correction-request/open-requests.ts"
 import { addRequest, holdersOf, ownCertificates } from "#resources/correction-request/own.ts"
-import { allowIndexing, forbidIndexing } from "#resources/correction-request/search-engines.ts"
 import { type Dependencies, example, type Resource } from "#resources/resource.ts"
+import type { Trx } from "#schema.ts"
 
 const maxListed = 100
 
@@ -77,4 +79,18 @@ function correctionRequestRoutes(app: App, { database }: Dependencies) {
   handleChange(app, database, declineCorrectionRequest, (trx, request) =>
     closeRequest(trx, request.params.id, actorOf(request), { state: "declined", answer: request.body.answer }),
   )
+}
+
+/** The holder allows search engines to show the certificate's page. */
+async function allowIndexing(trx: Trx, by: Actor, certificateId: string) {
+  const now = new Date().toISOString()
+  const requester = { ...by, ifMatch: undefined }
+  const change = ({ indexedSince }: { indexedSince: string }) => (indexedSince === "" ? { indexedSince: now } : {})
+  await updateRecord(trx, "certificate", certificateId, requester, change, "certificate.show-in-search")
+}
+
+async function forbidIndexing(trx: Trx, by: Actor, certificateId: string) {
+  const requester = { ...by, ifMatch: undefined }
+  const change = () => ({ indexedSince: "" })
+  await updateRecord(trx, "certificate", certificateId, requester, change, "certificate.hide-from-search")
 }

@@ -1,5 +1,7 @@
 import {
   type CreateCourse,
+  changeCoursesOnHome,
+  changeCoursesOpen,
   createCourse,
   deleteCourse,
   deleteCourses,
@@ -11,18 +13,21 @@ import {
   getHomeCourses,
   getInstructors,
   moveCourse,
+  type Topic,
   toggleCourseOnHome,
   toggleCourseOpen,
   updateCourse,
 } from "contract"
+import type { FastifyRequest } from "fastify"
+import type { Database } from "#db/open.ts"
+import { changeMany } from "#db/records/bulk-change.ts"
 import { deleteRecord, deleteRecords } from "#db/records/delete-records.ts"
 import { moveRecord, nextIndex } from "#db/records/record-order.ts"
 import { createRecord, getRecord, toggled, updateRecord } from "#db/records/records.ts"
 import { notFound } from "#errors.ts"
 import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
-import { courseBulkRoutes } from "#resources/course/bulk-routes.ts"
-import { coursePage } from "#resources/course/course-page.ts"
+import { coursePage, type NewestQuery, newestCourses } from "#resources/course/course-page.ts"
 import { instructorIdOf, listInstructors } from "#resources/course/instructors.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 import { changesIn, newRow, withEnglish } from "#resources/record-rows.ts"
@@ -123,3 +128,33 @@ export function wireCourse(row: CourseRow) {
 /** The row of a new course: open for registration, and not on the home page. */
 export const newCourse = (input: CreateCourse, index: number) =>
   newRow("course", input, { index, isHomeShow: 0, isShow: 1, instructorId: null })
+
+/** The routes that switch many courses at once. */
+function courseBulkRoutes(app: App, database: Database) {
+  const planFor = (request: FastifyRequest, topics: readonly Topic[]) => ({
+    table: "course" as const,
+    topics,
+    by: actorOf(request),
+    find: (query: NewestQuery) => newestCourses(database.read, query),
+  })
+
+  handle(app, changeCoursesOnHome, async (request) => {
+    const { isHomeShow, ...chosen } = request.body
+    const data = await changeMany(database, chosen, {
+      ...planFor(request, changeCoursesOnHome.topics),
+      values: { isHomeShow: isHomeShow ? 1 : 0 },
+      valuesOf: (row) => ({ isHomeShow: row.isHomeShow === 1 }),
+    })
+    return { data }
+  })
+
+  handle(app, changeCoursesOpen, async (request) => {
+    const { isShow, ...chosen } = request.body
+    const data = await changeMany(database, chosen, {
+      ...planFor(request, changeCoursesOpen.topics),
+      values: { isShow: isShow ? 1 : 0 },
+      valuesOf: (row) => ({ isShow: row.isShow === 1 }),
+    })
+    return { data }
+  })
+}

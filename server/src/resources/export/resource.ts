@@ -1,9 +1,13 @@
+import { Readable } from "node:stream"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import {
   AuditEntry,
+  byteOrderMark,
   type CertificateColumn,
   Course,
   type CreatedQuery,
   certificateColumns,
+  dhakaDay,
   exportAuditEntries,
   exportCertificates,
   exportCourses,
@@ -16,8 +20,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import { type SqlBool, sql } from "kysely"
 import { auditFilters } from "#audit/filters.ts"
 import { recordAudit } from "#audit-log/entry.ts"
-import { csvStream, setCsvHeaders } from "#csv/download.ts"
-import type { Cell } from "#csv/write.ts"
+import { type Cell, csvRow } from "#csv/write.ts"
 import { createdIn } from "#db/search/created-in.ts"
 import type { Filter } from "#db/search/filter.ts"
 import { where } from "#db/search/indexed-page.ts"
@@ -162,4 +165,35 @@ function exportRoutes(app: App, { database, publicUrl }: Dependencies) {
     const isSent = (row: Row) => isWanted(row) && isFound(row)
     return reply.send(csvStream(columns, rowsAfter, (rows) => rows.filter(isSent).map(cells)))
   }
+}
+
+/** Sets the headers of a download; returns the file name, which has the day in Dhaka. */
+function setCsvHeaders(reply: FastifyReply, name: string): string {
+  const fileName = `${name}-${dhakaDay(Date.now())}.csv`
+  reply.headers({
+    "content-type": "text/csv; charset=utf-8; header=present",
+    "content-disposition": `attachment; filename="${fileName}"`,
+    "cache-control": "no-store",
+  })
+  return fileName
+}
+
+/** Streams a file in pages, with backpressure, so that it can have any number of rows. */
+function csvStream<Row>(
+  columns: readonly string[],
+  rowsAfter: (previous: Row | undefined) => Promise<Row[]>,
+  cellsOf: (rows: Row[]) => Cell[][],
+): Readable {
+  async function* pages() {
+    yield byteOrderMark + csvRow(columns)
+    let rows = await rowsAfter(undefined)
+    while (rows.length > 0) {
+      const text = cellsOf(rows).map(csvRow).join("")
+      if (text !== "") yield text
+      // node:sqlite is synchronous: yield to the event loop between pages.
+      await yieldToEventLoop()
+      rows = await rowsAfter(rows.at(-1))
+    }
+  }
+  return Readable.from(pages(), { objectMode: false })
 }

@@ -1,7 +1,7 @@
 import multipart from "@fastify/multipart"
-import { getImage, isOffice, UploadedImage, uploadImage } from "contract"
-import type { FastifyReply } from "fastify"
-import { busy, notFound, wrongType } from "#errors.ts"
+import { getImage, imageLimits, isOffice, UploadedImage, uploadImage } from "contract"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import { badInput, busy, notFound, RequestFailure, tooLarge, wrongType } from "#errors.ts"
 import { sessionIn } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { noPagePolicy } from "#http/headers/headers.ts"
@@ -10,7 +10,6 @@ import { pathOf } from "#images/image-references.ts"
 import { markUploaded } from "#images/image-rows.ts"
 import { isImageName, nameOf } from "#images/name.ts"
 import { refundImage, reserveImage } from "#images/quota.ts"
-import { uploadedFile, uploadLimits } from "#images/upload.ts"
 import { concurrencyLimit } from "#isolation/bulkhead.ts"
 import { type Dependencies, example, type Resource } from "#resources/resource.ts"
 
@@ -96,4 +95,43 @@ function setHeaders(reply: FastifyReply, etag: string): FastifyReply {
     "content-security-policy": `${noPagePolicy}; sandbox`,
     "cross-origin-resource-policy": "cross-origin",
   })
+}
+
+const uploadTimeoutMs = 110_000
+
+const uploadLimits = {
+  fileSize: imageLimits.bytes,
+  parts: 10,
+  fieldNameSize: 100,
+  fieldSize: 1000,
+  headerPairs: 50,
+}
+
+/** Reads the only file, in the field `image`. Ignores other fields that are not files. */
+async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
+  // Slower senders are cut off, because few may upload at the same time.
+  const timer = setTimeout(() => request.raw.destroy(), uploadTimeoutMs)
+  try {
+    return await onlyFile(request)
+  } catch (error) {
+    // A malformed form is treated as one without an image.
+    throw error instanceof RequestFailure ? error : badInput("imageMissing", "image")
+  } finally {
+    clearTimeout(timer)
+    // Discard the rest of a rejected form, or the client would not read the response.
+    request.raw.unpipe()
+    request.raw.resume()
+  }
+}
+
+async function onlyFile(request: FastifyRequest): Promise<Buffer> {
+  let found: Buffer | undefined
+  for await (const part of request.parts()) {
+    if (part.type !== "file") continue
+    if (part.fieldname !== "image" || found) throw badInput("imageMissing", "image")
+    found = await part.toBuffer()
+    if (part.file.truncated) throw tooLarge("imageTooLarge", "image")
+  }
+  if (!found?.length) throw badInput("imageMissing", "image")
+  return found
 }

@@ -1,7 +1,7 @@
 import { type FoundOnSite, type MarkedText, searchSite } from "contract"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { builtPages } from "#pages/built.ts"
-import { recordLimits } from "#resources/site-search/records.ts"
+import { recordLimits } from "#resources/site-search/site-index.ts"
 import { aCourse, aToKnow } from "#test/factories.ts"
 import { onAnyDatabase, startTestApp, type TestApp } from "#test/test-app.ts"
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest"
 import { type Entry, textsInLanguage } from "#resources/site-search/entries.ts"
-import { findEntries, wordsOf } from "#resources/site-search/find-entries.ts"
-import { bestPassage, markedText } from "#resources/site-search/marked-text.ts"
 import { passagesOf } from "#resources/site-search/passages.ts"
+import { bestPassage, findEntries, markedText, wordsOf } from "#resources/site-search/resource.ts"
 
 const marks = (text: string, search: string) =>
   markedText(text, wordsOf(search))
