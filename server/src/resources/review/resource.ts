@@ -19,8 +19,8 @@ import { type Requester, updateRecord } from "#db/records/records.ts"
 import { conflict } from "#errors.ts"
 import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
-import { type Dependencies, example, ownersIn, type RecordResource } from "#resources/resource.ts"
 import { earliestId } from "#new-id.ts"
+import { type Dependencies, example, ownersIn, type RecordResource } from "#resources/resource.ts"
 import { publicListRoutes } from "#resources/review/public-lists.ts"
 import {
   authorNames,
