@@ -95,6 +95,8 @@ export type Tables = RecordTables & {
 }
 
 export type Trx = Transaction<Tables>
+/** The database or a transaction, for queries. */
+export type Read = Pick<Trx, "selectFrom">
 
 export type SessionRow = {
   _id: string

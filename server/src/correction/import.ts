@@ -7,7 +7,7 @@ import { rowCount } from "#db/row-count.ts"
 import { conflict } from "#errors.ts"
 import { cancelCorrected } from "#mail/certificate-mails.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
-import type { Trx } from "#schema.ts"
+import type { Read, Trx } from "#schema.ts"
 
 /** A row that differs from its certificate, which had this `updatedAt` when it was compared. */
 export type Correction = ImportChange & {
@@ -49,29 +49,27 @@ export async function correctAll(
 /** How the audit entry of an import's corrections begins. Each correction has an entry of its own too. */
 export const correctedDetails = "corrected:"
 
-type Reading = Pick<Trx, "selectFrom">
-
 /** The versions that an import has replaced. Both conditions: the first matches the partial index. */
-export const correctedBy = (db: Reading, importId: string) =>
+export const correctedBy = (db: Read, importId: string) =>
   db
     .selectFrom("certificateVersion")
     .where(sql<boolean>`"certificateVersion"."importId" <> ''`)
     .where("certificateVersion.importId", "=", importId)
 
-const stillInEffect = (db: Reading, importId: string) =>
+const stillInEffect = (db: Read, importId: string) =>
   correctedBy(db, importId)
     .innerJoin("certificate", "certificate._id", "certificateVersion.certificateId")
     .whereRef("certificate.version", "=", sql<number>`"certificateVersion".version + 1`)
 
 /** How many certificates an import has corrected, and how many of these corrections are still in effect. */
-export async function correctionCounts(db: Reading, importId: string) {
+export async function correctionCounts(db: Read, importId: string) {
   const corrected = await correctedBy(db, importId).select(rowCount).executeTakeFirstOrThrow()
   const left = await stillInEffect(db, importId).select(rowCount).executeTakeFirstOrThrow()
   return { corrected: corrected.count, left: left.count }
 }
 
 /** Certificates of which the import's correction is still in effect, in the order of their ids after this one. */
-export const correctionsInEffect = (db: Reading, importId: string, after: string, limit: number) =>
+export const correctionsInEffect = (db: Read, importId: string, after: string, limit: number) =>
   stillInEffect(db, importId)
     .select(["certificate._id", "certificate.version", "fields"])
     .where("certificate._id", ">", after)

@@ -12,7 +12,7 @@ import type { ChangeLimit } from "#http/limits/change-limit.ts"
 import { type GrowthLimit, growthOf } from "#http/limits/growth-limit.ts"
 import type { RateLimit } from "#http/limits/rate-limit.ts"
 import { networkOf } from "#network/network.ts"
-import type { Trx } from "#schema.ts"
+import type { Read } from "#schema.ts"
 import type { SecondFactorPolicy } from "#settings.ts"
 
 declare module "fastify" {
@@ -24,9 +24,7 @@ declare module "fastify" {
 }
 
 /** The users whose row of a kind this is, by the name of the kind. */
-export type Owners = Readonly<
-  Record<string, (read: Pick<Trx, "selectFrom">, id: string) => Promise<readonly { userId: string }[]>>
->
+export type Owners = Readonly<Record<string, (read: Read, id: string) => Promise<readonly { userId: string }[]>>>
 
 type GuardOptions = {
   cookies: SignInCookies

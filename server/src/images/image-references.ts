@@ -1,9 +1,7 @@
 import { imageColumns } from "contract"
-import type { Database } from "#db/open.ts"
 import { firstInBin } from "#db/records/deletions.ts"
 import { namesIn } from "#images/name.ts"
-
-type Read = Pick<Database["read"], "selectFrom">
+import type { Read } from "#schema.ts"
 
 export const pathOf = (name: string) => `/api/images/${name}`
 

@@ -1,11 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import type { NewPasskey, PasskeyCreationOptions, PasskeyRequestOptions, UsedPasskey } from "contract"
-import type { Database } from "#db/open.ts"
 import { reasonOf } from "#isolation/reason-of.ts"
 import type { Log } from "#log.ts"
 import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
-import type { PasskeyRow, Trx } from "#schema.ts"
+import type { PasskeyRow, Read, Trx } from "#schema.ts"
 import type { Keys } from "#signing-keys.ts"
 
 export const maxPasskeys = 10
@@ -16,7 +15,6 @@ const [timeBytes, saltBytes, macBytes] = [6, 16, 32]
 /** EdDSA, ECDSA and RSA: every authenticator has one of them. */
 const algorithms = [-8, -7, -257]
 
-type Read = Pick<Database["read"], "selectFrom">
 /** A proof: this passkey answered a challenge of this time. */
 type Use = { passkey: PasskeyRow; challengedAt: string; counter: string }
 

@@ -5,11 +5,10 @@ import { secondFactorOff } from "#accounts/mails/second-factor.ts"
 import { newTotpSecret, stepOfCode } from "#accounts/second-factor/totp.ts"
 import { endSessionsOf } from "#accounts/session/session.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"
-import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
 import { queueAccountMail } from "#mail/account-mail.ts"
 import type { UserRow } from "#resources/user/table.ts"
-import type { Trx } from "#schema.ts"
+import type { Read, Trx } from "#schema.ts"
 import type { Keys } from "#signing-keys.ts"
 
 const recoveryCodeCount = 10
@@ -17,8 +16,6 @@ const recoveryCodeCount = 10
 const recoveryLetters = "abcdefghjkmnpqrstuvwxyz23456789"
 const groupLength = 5
 const [ivBytes, tagBytes] = [12, 16]
-
-type Read = Pick<Database["read"], "selectFrom">
 
 export type SecondFactors = ReturnType<typeof secondFactors>
 

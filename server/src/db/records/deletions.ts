@@ -1,14 +1,11 @@
 import { type AuditAction, type AuditFields, binDays, type RecordDetails, type RecordKind } from "contract"
 import { detailsOf } from "#audit-log/details.ts"
 import type { Actor, AuditEvent } from "#audit-log/entry.ts"
-import type { Database } from "#db/open.ts"
 import { recordedFields, recordTables } from "#db/records/records.ts"
 import { earliestId, newId } from "#new-id.ts"
 import { keptByLaw, tablesTied } from "#resources/person-ties.ts"
-import type { DeletedRecordRow, DeletionRow, Tables, Trx } from "#schema.ts"
+import type { DeletedRecordRow, DeletionRow, Read, Tables, Trx } from "#schema.ts"
 import { searchText } from "#search-text.ts"
-
-type Read = Pick<Database["read"], "selectFrom">
 
 /** A lower bound of the ids of deletions that are in the bin. */
 export const firstInBin = (now = Date.now()) => earliestId(now - binDays * 24 * 60 * 60 * 1000)

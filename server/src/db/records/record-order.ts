@@ -3,11 +3,11 @@ import { sql } from "kysely"
 import { takeLock } from "#db/lock.ts"
 import { type Requester, recordTables, updateRecord } from "#db/records/records.ts"
 import { notFound } from "#errors.ts"
-import type { Tables, Trx } from "#schema.ts"
+import type { Read, Tables, Trx } from "#schema.ts"
 
 const maxIndex = 1_000_000
 
-export async function orderedRecords<T extends RecordKind>(db: Pick<Trx, "selectFrom">, table: T) {
+export async function orderedRecords<T extends RecordKind>(db: Read, table: T) {
   return (await orderedRows(db, table).selectAll().execute()) as unknown as Tables[T][]
 }
 
@@ -58,10 +58,10 @@ export async function moveRecord<Kind extends MovableKind>(
 }
 
 /** Kysely cannot type a table chosen at run time. */
-const listOf = (db: Pick<Trx, "selectFrom">, table: RecordKind) => db.selectFrom(table as "gallery")
+const listOf = (db: Read, table: RecordKind) => db.selectFrom(table as "gallery")
 
 /** For a query of some columns. */
-export const orderedRows = (db: Pick<Trx, "selectFrom">, table: RecordKind) =>
+export const orderedRows = (db: Read, table: RecordKind) =>
   listOf(db, table)
     .orderBy(sql.ref(orderOf(table)), recordTables[table].isNewestFirst ? "desc" : "asc")
     .orderBy("_id", "desc")

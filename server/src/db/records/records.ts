@@ -7,7 +7,7 @@ import { conflict, editConflict, notFound } from "#errors.ts"
 import { newId } from "#new-id.ts"
 import type { RecordTable } from "#resources/define-table.ts"
 import * as tables from "#resources/tables.ts"
-import type { Tables, Trx } from "#schema.ts"
+import type { Read, Tables, Trx } from "#schema.ts"
 
 /** A kind of record in the contract without a table is a type error. */
 export const recordTables: { readonly [Kind in RecordKind]: RecordTable } = { ...tables }
@@ -20,7 +20,7 @@ export const etagOf = ({ updatedAt }: { updatedAt: string }) => `"${updatedAt}"`
 
 /** Kysely cannot type a table chosen at run time, but it can type the columns that all of these share. */
 type Common = ReturnType<typeof newRecord>
-const common = (db: Reading) => db as unknown as Transaction<Record<RecordKind, Common>>
+const common = (db: Read) => db as unknown as Transaction<Record<RecordKind, Common>>
 
 export function newRecord() {
   const now = new Date().toISOString()
@@ -105,14 +105,12 @@ export function changeEvent<T extends RecordKind>(action: AuditAction, table: T,
 export const isNothingNew = <Row extends object>(row: Row, values: Partial<Row>) =>
   (Object.keys(values) as (keyof Row)[]).every((field) => values[field] === undefined || values[field] === row[field])
 
-type Reading = Pick<Trx, "selectFrom">
-
-export async function findRecord<T extends RecordKind>(db: Reading, table: T, id: string) {
+export async function findRecord<T extends RecordKind>(db: Read, table: T, id: string) {
   const rows = common(db).selectFrom(table as RecordKind)
   return (await rows.selectAll().where("_id", "=", id).executeTakeFirst()) as unknown as Tables[T] | undefined
 }
 
-export async function getRecord<T extends RecordKind>(db: Reading, table: T, id: string) {
+export async function getRecord<T extends RecordKind>(db: Read, table: T, id: string) {
   const row = await findRecord(db, table, id)
   if (!row) throw notFound(notFoundCodeOf(table))
   return row

@@ -1,6 +1,6 @@
 import { retention } from "contract"
 import type { Actor } from "#audit-log/entry.ts"
-import type { Trx } from "#schema.ts"
+import type { Read, Trx } from "#schema.ts"
 
 /** The call, and the id that its sender gave to this request. */
 type Sent = { call: string; requestId: string | undefined; by: Pick<Actor, "userId"> }
@@ -28,7 +28,7 @@ export async function runOnce<Result>(trx: Trx, sent: Sent, work: () => Promise<
   return result
 }
 
-export async function earlierResult<Result>(db: Pick<Trx, "selectFrom">, { call, requestId, by }: Sent) {
+export async function earlierResult<Result>(db: Read, { call, requestId, by }: Sent) {
   if (requestId === undefined) return undefined
   const results = db.selectFrom("callResult").select("result").where("userId", "=", by.userId)
   const found = await results.where("requestId", "=", requestId).where("call", "=", call).executeTakeFirst()

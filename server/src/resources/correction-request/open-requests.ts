@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import { correctable, correctableIn } from "#correction/correctable.ts"
 import { isNothingNew } from "#db/records/records.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
-import type { Trx } from "#schema.ts"
+import type { Read } from "#schema.ts"
 
 export const openRequest: CorrectionRequest = {
   _id: "019a8f3e-6c1d-7b52-9e04-f1e2d3c4b5a6",
@@ -19,7 +19,7 @@ type Filter = { certificateId?: string | undefined; userId?: string }
 
 /** Oldest first. Those of deleted certificates are left out. */
 export async function openRequests(
-  read: Pick<Trx, "selectFrom">,
+  read: Read,
   { certificateId, userId }: Filter,
   max: number,
 ): Promise<CorrectionRequest[]> {

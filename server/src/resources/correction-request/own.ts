@@ -8,7 +8,7 @@ import { rowCount } from "#db/row-count.ts"
 import { conflict, notSignedIn, tooManyCorrections } from "#errors.ts"
 import { newId } from "#new-id.ts"
 import { openRequests } from "#resources/correction-request/open-requests.ts"
-import type { Trx } from "#schema.ts"
+import type { Read, Trx } from "#schema.ts"
 
 const maxRequestsPerDay = 5
 const dayMs = 24 * 60 * 60 * 1000
@@ -44,7 +44,7 @@ export async function ownCertificates({ read }: Database, userId: string, max: n
 }
 
 /** Whose a certificate is: the user who has proved that its email is theirs. */
-export const holdersOf = (read: Pick<Trx, "selectFrom">, certificateId: string) =>
+export const holdersOf = (read: Read, certificateId: string) =>
   read
     .selectFrom("certificate")
     .innerJoin("user", "user.email", "certificate.candidateEmail")

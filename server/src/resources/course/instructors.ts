@@ -1,12 +1,11 @@
-import type { Trx } from "#schema.ts"
+import type { Read, Trx } from "#schema.ts"
 
 const maxInstructors = 500
 
 /** Whoever has proved that the email is theirs: anyone can register with any email. */
-const verified = (read: Pick<Trx, "selectFrom">) =>
-  read.selectFrom("user").where("role", "=", "instructor").where("isVerified", "=", 1)
+const verified = (read: Read) => read.selectFrom("user").where("role", "=", "instructor").where("isVerified", "=", 1)
 
-export const listInstructors = (read: Pick<Trx, "selectFrom">) =>
+export const listInstructors = (read: Read) =>
   verified(read).select(["_id", "name", "email"]).orderBy("name").limit(maxInstructors).execute()
 
 export async function instructorIdOf(trx: Trx, email: string): Promise<string | null> {

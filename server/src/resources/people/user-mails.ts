@@ -26,7 +26,7 @@ import { userMail, writtenByAdmin } from "#resources/people/written-mail.ts"
 import type { Dependencies } from "#resources/resource.ts"
 import { userFilters, verifiedFilter } from "#resources/user/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
-import type { Trx } from "#schema.ts"
+import type { Read, Trx } from "#schema.ts"
 
 /** Mails that admins write to users, and verification mails that they send again. */
 export function userMailRoutes(app: App, { database, mailsPerDay, publicUrl }: Dependencies) {
@@ -167,7 +167,7 @@ const stillMeeting = (trx: Trx, users: readonly UserRow[], conditions: Filter[])
     conditions,
   )
 
-async function usersMeeting(db: Pick<Trx, "selectFrom">, ids: string[], conditions: Filter[]): Promise<UserRow[]> {
+async function usersMeeting(db: Read, ids: string[], conditions: Filter[]): Promise<UserRow[]> {
   if (ids.length === 0) return []
   const chosen = db.selectFrom("user").selectAll().where("_id", "in", ids)
   const meeting = conditions.reduce((rows, condition) => rows.where(condition), chosen)

@@ -4,6 +4,7 @@ import { cachedRead } from "#db/cached-read.ts"
 import type { Database } from "#db/open.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { namesIn } from "#images/name.ts"
+import type { Read } from "#schema.ts"
 
 type Version = Pick<PublicCertificate, "issuedOn" | "correctedAt">
 
@@ -15,7 +16,7 @@ export type Shown = Pick<Signatory, "nameBn" | "nameEn" | "titleBn" | "titleEn" 
 const maxCachedBytes = 8 * 1024 * 1024
 
 /** In the order of their days. The first one's is blank. */
-export const allSignatories = (read: Pick<Database["read"], "selectFrom">): Promise<Signatory[]> =>
+export const allSignatories = (read: Read): Promise<Signatory[]> =>
   read.selectFrom("signatory").selectAll().orderBy("signsFrom").execute()
 
 export function signatoryOn(day: string, all: readonly Signatory[]): Signatory {

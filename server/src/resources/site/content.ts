@@ -11,7 +11,7 @@ import {
 } from "contract"
 import { cachedRead } from "#db/cached-read.ts"
 import type { Database } from "#db/open.ts"
-import type { Tables } from "#schema.ts"
+import type { Read, Tables } from "#schema.ts"
 
 export type VersionRow = Tables["siteVersion"]
 
@@ -43,8 +43,6 @@ const noItems = Object.fromEntries(siteLists.map((list) => [list, { items: [] }]
 export const blankSite: SiteContent = { announcement: noAnnouncement, contact: noContact, ...noItems }
 
 const unchanged = { version: 0, actorId: "", actor: "", updatedAt: new Date(0).toISOString() }
-
-type Read = Pick<Database["read"], "selectFrom">
 
 export async function readPresent<Section extends SiteSection>(
   read: Read,

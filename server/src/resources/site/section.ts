@@ -14,7 +14,7 @@ import { requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
 import { changeSection, resetSection } from "#resources/site/changes.ts"
 import type { Present, SiteReader } from "#resources/site/content.ts"
-import type { Trx } from "#schema.ts"
+import type { Read } from "#schema.ts"
 
 type Opened<Section extends SiteSection> = {
   readonly response: z.ZodMiniType<{ data: SiteContent[Section] & SiteVersion }>
@@ -91,7 +91,7 @@ function completeItem(blank: { en: object }, item: { en?: object }) {
 type Versioned = Pick<Present, "version" | "isShipped" | "actorId" | "actor" | "updatedAt">
 
 /** Versions as the office sees them. */
-export async function described(read: Pick<Trx, "selectFrom">, rows: readonly Versioned[]): Promise<SiteVersion[]> {
+export async function described(read: Read, rows: readonly Versioned[]): Promise<SiteVersion[]> {
   const named = await withActorNames({ read: read as Database["read"] }, rows)
   return named.map(({ version, isShipped, actor, actorName, updatedAt }) => ({
     ...{ version, isShipped, updatedAt },
@@ -99,7 +99,7 @@ export async function described(read: Pick<Trx, "selectFrom">, rows: readonly Ve
   }))
 }
 
-async function opened<Section extends SiteSection>(read: Pick<Trx, "selectFrom">, present: Present<Section>) {
+async function opened<Section extends SiteSection>(read: Read, present: Present<Section>) {
   const [version] = await described(read, [present])
   return { data: { ...present.content, ...(version as SiteVersion) } }
 }

@@ -2,7 +2,7 @@ import { dhakaDay } from "contract"
 import type { MailKind } from "#mail/kind.ts"
 import type { Dependencies } from "#resources/resource.ts"
 import { openingMail } from "#resources/subscription/opening-template.ts"
-import type { MailRow, Trx } from "#schema.ts"
+import type { MailRow, Read, Trx } from "#schema.ts"
 
 const secondMs = 1000
 
@@ -40,7 +40,7 @@ export const courseOpen: MailKind<Pick<Dependencies, "database" | "publicUrl">> 
 }
 
 /** Nothing if the course is closed again, or its subscriber has unsubscribed. */
-const openCourseOf = (read: Pick<Trx, "selectFrom">, { refId }: MailRow) =>
+const openCourseOf = (read: Read, { refId }: MailRow) =>
   read
     .selectFrom("courseSubscription")
     .innerJoin("course", "course._id", "courseSubscription.courseId")

@@ -5,7 +5,7 @@ import { rowCount } from "#db/row-count.ts"
 import { conflict } from "#errors.ts"
 import { networkOf, widestNetwork } from "#network/network.ts"
 import { newId } from "#new-id.ts"
-import type { Trx } from "#schema.ts"
+import type { Read, Trx } from "#schema.ts"
 
 type Subscriber = { courseId: string; email: string; language: Language; address: string }
 
@@ -55,11 +55,7 @@ async function dropOne(trx: Trx, list: List, value: string, network: string, ord
   await trx.deleteFrom("courseSubscription").where("_id", "in", one).execute()
 }
 
-export async function countSubscribers(
-  db: Pick<Trx, "selectFrom">,
-  courseId: string,
-  network?: string,
-): Promise<number> {
+export async function countSubscribers(db: Read, courseId: string, network?: string): Promise<number> {
   const all = db.selectFrom("courseSubscription").select(rowCount).where("courseId", "=", courseId)
   const subscribers = network === undefined ? all : all.where("network", "=", network)
   return (await subscribers.executeTakeFirstOrThrow()).count

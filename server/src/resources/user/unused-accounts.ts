@@ -9,7 +9,7 @@ import type { Database } from "#db/open.ts"
 import { queueOnce } from "#mail/reminder.ts"
 import { earliestId } from "#new-id.ts"
 import { deleteSeveral } from "#resources/user/routes.ts"
-import type { Trx } from "#schema.ts"
+import type { Read } from "#schema.ts"
 import type { Settings } from "#settings.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -35,7 +35,7 @@ export const deleteUnusedAccounts: Job<JobContext & { settings: Pick<Settings, "
 }
 
 /** The audit log lists at least one sign-in a day of those who use their account; a session may be older than that. */
-function unused(read: Pick<Trx, "selectFrom">) {
+function unused(read: Read) {
   const since = ago(retention.unusedAccountDays * dayMs)
   const has = (condition: ReturnType<typeof sql<boolean>>) => sql<boolean>`not exists (select 1 from ${condition})`
   return read

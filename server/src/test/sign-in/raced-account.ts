@@ -2,7 +2,7 @@ import type { calls } from "contract"
 import type { LightMyRequestResponse } from "fastify"
 import { secondFactors } from "#accounts/second-factor/second-factor.ts"
 import { totpCode, totpStepAt } from "#accounts/second-factor/totp.ts"
-import type { Trx } from "#schema.ts"
+import type { Read } from "#schema.ts"
 import { openKeys } from "#signing-keys.ts"
 import { authenticator } from "#test/sign-in/authenticator.ts"
 import { fromBase32 } from "#test/sign-in/totp-secret.ts"
@@ -15,7 +15,7 @@ type RacedCalls = Partial<Record<keyof typeof calls, (token: string) => Promise<
 const tables = ["user", "session", "secondFactor", "passkey", "recoveryCode", "mailLink"] as const
 
 /** Kysely cannot type a table chosen at run time. */
-async function rowsOf(trx: Pick<Trx, "selectFrom">, _id: string) {
+async function rowsOf(trx: Read, _id: string) {
   const own = (table: string) =>
     trx
       .selectFrom(table as "session")

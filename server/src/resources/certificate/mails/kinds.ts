@@ -7,7 +7,7 @@ import { languageOf, signedDocuments } from "#resources/certificate/document/dra
 import { certificateMail } from "#resources/certificate/mails/template.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import type { Dependencies } from "#resources/resource.ts"
-import type { MailRow, Trx } from "#schema.ts"
+import type { MailRow, Read } from "#schema.ts"
 
 /** A mail to the holder of a certificate, written from the certificate as it is when it is sent. */
 const notice = (about: CertificateNotice): MailKind<Dependencies> => ({ ...noticeKind(about), isStillTrue, write })
@@ -22,8 +22,6 @@ export const requestDeclined = notice("requestDeclined")
 
 /** After this many attempts a mail goes without the document, to which its link leads too: 21 minutes after the first. */
 const attemptsWithDocument = 3
-
-type Read = Pick<Trx, "selectFrom">
 
 const certificateOf = (read: Read, { refId }: MailRow) =>
   read.selectFrom("certificate").selectAll().where("_id", "=", refId)
