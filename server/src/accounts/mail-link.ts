@@ -1,7 +1,7 @@
 import type { Role } from "contract"
 import { lockAccount } from "#accounts/lock-account.ts"
+import { roleOffered } from "#accounts/mails/account.ts"
 import type { LinkMail } from "#accounts/mails/link-mail.ts"
-import { roleOffered } from "#accounts/mails/role.ts"
 import { roleSentence } from "#accounts/mails/role-texts.ts"
 import { hashOf, newSecret } from "#accounts/secret.ts"
 import type { Database } from "#db/open.ts"

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterEach, expect, test } from "vitest"
-import { passwordChanged } from "#accounts/mails/sign-in.ts"
+import { passwordChanged } from "#accounts/mails/account.ts"
 import { recordAudit } from "#audit-log/entry.ts"
 import { writeBackup } from "#backup/backup.ts"
 import { compareBackup } from "#backup/compare.ts"

@@ -1,8 +1,5 @@
 // Every kind of mail. A file that exports nothing but kinds is one line.
 export * from "#accounts/mails/account.ts"
-export * from "#accounts/mails/role.ts"
-export * from "#accounts/mails/second-factor.ts"
-export * from "#accounts/mails/sign-in.ts"
 export { auditHead } from "#mail/audit-head.ts"
 export * from "#resources/certificate/mails/kinds.ts"
 export { writtenByAdmin } from "#resources/people/written-mail.ts"

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { verification } from "#accounts/mails/account.ts"
+import { passwordChanged, reset, verification } from "#accounts/mails/account.ts"
 import { recoveryCodesLeft } from "#accounts/mails/second-factor-texts.ts"
-import { passwordChanged, reset } from "#accounts/mails/sign-in.ts"
 import { mailContent, type Reader } from "#mail/templates.ts"
 import type { UserRow } from "#resources/user/table.ts"
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { queueLinkMail } from "#accounts/mail-link.ts"
-import { roleGivenUnverified } from "#accounts/mails/role.ts"
+import { roleGivenUnverified } from "#accounts/mails/account.ts"
 import { outboxOf } from "#test/mails.ts"
 import { onAnyDatabase } from "#test/test-app.ts"
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from "node:crypto"
 import { isOffice, toLatinDigits } from "contract"
 import { lockAccount } from "#accounts/lock-account.ts"
-import { secondFactorOff } from "#accounts/mails/second-factor.ts"
+import { secondFactorOff } from "#accounts/mails/account.ts"
 import { newTotpSecret, stepOfCode } from "#accounts/second-factor/totp.ts"
 import { endSessionsOf } from "#accounts/session/session.ts"
 import { type Actor, recordAudit } from "#audit-log/entry.ts"

@@ -1,5 +1,5 @@
 import { changePassword, endOtherSessions, endSession, getOwnUser, getSessions, isStaff, updateOwnUser } from "contract"
-import { passwordChanged } from "#accounts/mails/sign-in.ts"
+import { passwordChanged } from "#accounts/mails/account.ts"
 import { queueEntry } from "#accounts/password/hashing-queue.ts"
 import { hashPassword } from "#accounts/password/password.ts"
 import { recordProfileChange } from "#accounts/profile-changes.ts"

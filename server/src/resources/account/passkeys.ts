@@ -1,5 +1,5 @@
 import { addPasskey, beginPasskey, confirmWithPasskey, deletePasskey, getPasskeys, keyOf, type Passkey } from "contract"
-import { passkeyAdded, passkeyDeleted } from "#accounts/mails/second-factor.ts"
+import { passkeyAdded, passkeyDeleted } from "#accounts/mails/account.ts"
 import { maxPasskeys, passkeysOf, storePasskey, usePasskey } from "#accounts/second-factor/passkeys.ts"
 import { markConfirmed } from "#accounts/session/session.ts"
 import { recordAudit } from "#audit-log/entry.ts"

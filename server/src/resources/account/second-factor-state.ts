@@ -1,6 +1,6 @@
 import { isOffice } from "contract"
 import type { FastifyRequest } from "fastify"
-import { secondFactorOff, secondFactorOn } from "#accounts/mails/second-factor.ts"
+import { secondFactorOff, secondFactorOn } from "#accounts/mails/account.ts"
 import { passkeysOf } from "#accounts/second-factor/passkeys.ts"
 import { hasApp, removeSecondFactor, type SecondFactors, turnOn } from "#accounts/second-factor/second-factor.ts"
 import { endSessionsOf } from "#accounts/session/session.ts"

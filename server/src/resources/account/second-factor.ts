@@ -13,7 +13,7 @@ import {
   turnOffTotp,
 } from "contract"
 import { lockAccount } from "#accounts/lock-account.ts"
-import { recoveryCodesMade } from "#accounts/mails/second-factor.ts"
+import { recoveryCodesMade } from "#accounts/mails/account.ts"
 import {
   hasApp,
   hasSecondFactor,

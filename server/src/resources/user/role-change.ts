@@ -1,6 +1,6 @@
 import { isPromotion, type Role } from "contract"
 import { endRoleOffers, queueLinkMail } from "#accounts/mail-link.ts"
-import { roleGiven, roleGivenUnverified } from "#accounts/mails/role.ts"
+import { roleGiven, roleGivenUnverified } from "#accounts/mails/account.ts"
 import { roleSentence } from "#accounts/mails/role-texts.ts"
 import { endSessionsOf } from "#accounts/session/session.ts"
 import { removeUnproven } from "#accounts/unproven.ts"
