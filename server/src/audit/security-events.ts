@@ -74,7 +74,8 @@ export function securityEvents(database: Database, log: Log, flushIntervalMs: nu
     const entries = taken.map(([, event]) => ({ by: event.by, event: auditEventOf(event) }))
     const isOmittedDue = omitted.size > 0 && (isLast || now >= omittedDueAt)
     if (isOmittedDue)
-      for (const [action, count] of omitted) entries.push({ by: serverActor, event: omittedEvent(action, count) })
+      for (const [action, count] of omitted)
+        entries.push({ by: serverActor, event: { action, details: `more: ${count}` } })
     if (entries.length === 0) return
     await database.write([], async (trx) => {
       for (const { by, event } of entries) recordAudit(trx, by, event)
@@ -128,8 +129,6 @@ function auditEventOf({ action, facts, email, account, count }: Attributed): Aud
   const details = Object.entries(fields).map(([field, value]) => `${field}: ${value}`)
   return { action, recordId: account?._id ?? "", record: account?.email ?? "", details: details.join("\n") }
 }
-
-const omittedEvent = (action: SecurityAction, count: number): AuditEvent => ({ action, details: `more: ${count}` })
 
 /** A token bucket for each action: a burst, then a rate so low that the table stays small for years. */
 function entryBudget() {

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util"
 import { diagnose } from "#doctor/doctor.ts"
-import type { Finding } from "#doctor/finding.ts"
 import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
 import { run } from "./run.ts"
@@ -10,18 +9,14 @@ async function doctor() {
   parseArgs({ options: {} })
   const counts = { ok: 0, warning: 0, error: 0 }
   for await (const { name, findings } of diagnose(readSettings(), createLog("silent")))
-    for (const finding of findings) {
-      counts[finding.level]++
-      print(name, finding)
+    for (const { level, text, advice } of findings) {
+      counts[level]++
+      console.log(`${level.padEnd(8)} ${name}: ${text}`)
+      if (advice) console.log(`${" ".repeat(9)}→ ${advice}`)
     }
   const countOf = (level: "error" | "warning") => `${counts[level]} ${level}${counts[level] === 1 ? "" : "s"}`
   console.log(`${countOf("error")}, ${countOf("warning")}`)
   if (counts.error > 0) process.exitCode = 1
-}
-
-function print(name: string, { level, text, advice }: Finding) {
-  console.log(`${level.padEnd(8)} ${name}: ${text}`)
-  if (advice) console.log(`${" ".repeat(9)}→ ${advice}`)
 }
 
 run(doctor)

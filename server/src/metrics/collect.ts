@@ -134,11 +134,17 @@ function storedMetrics({ accounts, verifications, others, failed, backup, disk, 
     ),
     gauge("prohori_mails_failed", "Mails that will not be retried unless an admin says so, at most 2,000.", failed),
     gauge("prohori_mail_oldest_seconds", "Age of the oldest waiting mail of an account.", oldestMs / 1000),
-    gauge("prohori_job_failed", "1 if the last run of a job failed.", jobs.map(failureOf)),
+    gauge(
+      "prohori_job_failed",
+      "1 if the last run of a job failed.",
+      jobs.map(({ name, failedAt }) => ({ labels: { job: name }, value: Number(failedAt !== "") })),
+    ),
     gauge(
       "prohori_job_succeeded_timestamp_seconds",
       "When a job last succeeded.",
-      jobs.filter(({ succeededAt }) => succeededAt !== "").map(successOf),
+      jobs
+        .filter(({ succeededAt }) => succeededAt !== "")
+        .map(({ name, succeededAt }) => ({ labels: { job: name }, value: Date.parse(succeededAt) / 1000 })),
     ),
     gauge("prohori_backup_overdue", "1 if the last nightly backup is older than two days.", Number(backup.isOverdue)),
     gauge("prohori_backup_failed", "1 if the last attempt to write a backup failed.", Number(backup.failedAt !== "")),
@@ -148,9 +154,3 @@ function storedMetrics({ accounts, verifications, others, failed, backup, disk, 
     gauge("prohori_disk_total_bytes", "Size of the file system of DATA_DIR.", bytes(disk?.totalBytes)),
   ]
 }
-
-const failureOf = ({ name, failedAt }: JobState) => ({ labels: { job: name }, value: Number(failedAt !== "") })
-const successOf = ({ name, succeededAt }: JobState) => ({
-  labels: { job: name },
-  value: Date.parse(succeededAt) / 1000,
-})

@@ -57,8 +57,7 @@ function dialectOf(name: string, connectToHost: Connect, end: () => Promise<void
       timings.waits.observe(performance.now() - start)
     }
   }
-  const connect = () => guarded(connectWithin)
-  return new PostgresDialect({ pool: { options: {}, connect, end } })
+  return new PostgresDialect({ pool: { options: {}, connect: () => guarded(connectWithin), end } })
 }
 
 const isUnavailable = (error: unknown) => !(error instanceof Unavailable) && isDatabaseUnavailable(error as Error)

@@ -25,10 +25,6 @@ export function rateLimit({ perMinute, assets, log }: RateLimitOptions, usage: S
   const decisions = new WeakMap<FastifyRequest, ReturnType<typeof decide>>()
   const logRefusal = refusalLog(log)
 
-  function isLimited(request: FastifyRequest): boolean {
-    return perMinute > 0 && countsTowardsLimits(request) && !isAsset(request)
-  }
-
   /** A page loads up to sixty of them. */
   function isAsset({ method, url }: FastifyRequest): boolean {
     const [, file = ""] = /^\/assets\/([^/?]+)(?:\?|$)/.exec(url) ?? []
@@ -36,7 +32,7 @@ export function rateLimit({ perMinute, assets, log }: RateLimitOptions, usage: S
   }
 
   function decide(request: FastifyRequest) {
-    if (!isLimited(request)) return null
+    if (perMinute === 0 || !countsTowardsLimits(request) || isAsset(request)) return null
     const { bucket, key } = calls.budgetOf(request) ?? { bucket: requests, key: networkOf(request.ip) }
     return { bucket, key, refusal: bucket.refusal(key, 1) }
   }

@@ -53,7 +53,7 @@ export async function ownData({ read }: Pick<Database, "read">, user: UserRow, s
     ...(user.isVerified ? await dataOfEmail({ read }, email) : dataOfNoEmail),
     correctionRequests: await requests.limit(maxRows).execute(),
     mails: await mailsTo({ read }, email, user.isVerified === 1),
-    imageUploads: { lastDay: (JSON.parse(timestamps) as number[]).map(isoTime) },
+    imageUploads: { lastDay: (JSON.parse(timestamps) as number[]).map((ms) => new Date(ms).toISOString()) },
     notificationsSeen: await seen.execute(),
     keptByLaw: Object.fromEntries(await Promise.all(kept)),
     recentBulkActions: await results.limit(maxRows).execute(),
@@ -61,8 +61,6 @@ export async function ownData({ read }: Pick<Database, "read">, user: UserRow, s
     changesOfTheSite: await changes.limit(maxRows).execute(),
   }
 }
-
-const isoTime = (ms: number) => new Date(ms).toISOString()
 
 const dataOfNoEmail = { certificates: [], courseSubscriptions: [] }
 
