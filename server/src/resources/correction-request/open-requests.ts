@@ -52,7 +52,7 @@ export async function openRequests(
 }
 
 /** For counting: those of deleted certificates are left out here, too. */
-export const openSince = (read: Pick<Trx, "selectFrom">, since: string) =>
+export const openSince = (read: Read, since: string) =>
   read
     .selectFrom("correctionRequest")
     .where("closedAt", "=", "")
