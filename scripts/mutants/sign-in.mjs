@@ -138,7 +138,7 @@ export const signIn = [
     file: "server/src/accounts/lock-account.ts",
     find: 'trx.updateTable("user").set({ _id }).where("_id", "=", _id).returningAll()',
     replace: 'trx.selectFrom("user").selectAll().where("_id", "=", _id)',
-    tests: ["server/src/resources/account/concurrent-calls.test.ts"],
+    tests: ["server/src/resources/account/concurrent-calls.slow.test.ts"],
   },
   {
     guarantee: "ending all sessions ends those of one user only",
@@ -215,6 +215,6 @@ export const signIn = [
     file: "server/src/accounts/password/password.ts",
     find: "memory: 19456",
     replace: "memory: 1024",
-    tests: ["server/src/accounts/password/hashing-queue.test.ts"],
+    tests: ["server/src/accounts/password/hashing-queue.slow.test.ts"],
   },
 ]

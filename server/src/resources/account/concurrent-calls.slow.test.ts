@@ -94,7 +94,7 @@ async function startRacing() {
 
 test.skipIf(inject("postgresUrl") === "")(
   "two calls at once about the credentials or sessions of an account end as if one had come after the other",
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const racing = await Promise.all(Array.from({ length: 4 }, startRacing))
     const names = racing[0]?.names ?? []
