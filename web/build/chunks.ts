@@ -173,7 +173,7 @@ const factsChunk = (id: string) => (factModules.includes(contractFile(id)) ? "fa
 
 /** Modules that several public pages share, and their read calls, each of a few lines. */
 const pagesChunk = (id: string, context: Rolldown.ChunkingContext) =>
-  id.includes("/contract/src/calls/") && publicRead.test(context.getModuleInfo(id)?.code ?? "")
+  /\/contract\/src\/calls\/[\w-]+\.ts$/.test(id) && publicRead.test(context.getModuleInfo(id)?.code ?? "")
     ? "pages"
     : sharedPagesChunk(id, context)
 

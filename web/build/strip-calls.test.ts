@@ -21,7 +21,10 @@ test("the calls of the office are in a module of their own, which pages do not l
   expect(pages).not.toContain("deleteGallery")
   expect(pages).toContain('calls/gallery.ts?office"')
   expect(office).toContain("export const deleteGallery = ")
+  expect(office).toContain('export const galleryCalls = {"list":{"method":"GET"')
   expect(office).not.toContain("getGalleries")
+  expect(pages).not.toContain("galleryCalls")
+  expect(pages).toContain('export * from "../gallery.ts"')
 })
 
 test("calls that no page reads stay in one module", async () => {

@@ -3,14 +3,7 @@ import { orderedCalls } from "../call/ordered-calls.ts"
 
 export * from "../achievement.ts"
 
-export const {
-  list: getAchievements,
-  get: getAchievement,
-  create: createAchievement,
-  update: updateAchievement,
-  move: moveAchievement,
-  delete: deleteAchievement,
-} = orderedCalls("achievement", {
+export const achievementCalls = orderedCalls("achievement", {
   path: ["achievement", "achievements"],
   label: ["Achievement"],
   names: ["an achievement", "achievements"],
@@ -20,3 +13,11 @@ export const {
   update: UpdateAchievement,
   maxBodyBytes: 320 * 1024,
 })
+export const {
+  list: getAchievements,
+  get: getAchievement,
+  create: createAchievement,
+  update: updateAchievement,
+  move: moveAchievement,
+  delete: deleteAchievement,
+} = achievementCalls

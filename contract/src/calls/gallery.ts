@@ -3,14 +3,7 @@ import { CreateGallery, Gallery, UpdateGallery } from "../gallery.ts"
 
 export * from "../gallery.ts"
 
-export const {
-  list: getGalleries,
-  get: getGallery,
-  create: createGallery,
-  update: updateGallery,
-  move: moveGallery,
-  delete: deleteGallery,
-} = orderedCalls("gallery", {
+export const galleryCalls = orderedCalls("gallery", {
   path: ["gallery", "galleries"],
   label: ["Gallery", "Galleries"],
   names: ["a gallery image", "gallery images"],
@@ -19,3 +12,11 @@ export const {
   create: CreateGallery,
   update: UpdateGallery,
 })
+export const {
+  list: getGalleries,
+  get: getGallery,
+  create: createGallery,
+  update: updateGallery,
+  move: moveGallery,
+  delete: deleteGallery,
+} = galleryCalls

@@ -6,14 +6,7 @@ import { CreateQuestion, Question, UpdateQuestion } from "../question.ts"
 
 export * from "../question.ts"
 
-export const {
-  list: getQuestions,
-  get: getQuestion,
-  create: createQuestion,
-  update: updateQuestion,
-  move: moveQuestion,
-  delete: deleteQuestion,
-} = orderedCalls("question", {
+export const questionCalls = orderedCalls("question", {
   path: ["question", "questions"],
   label: ["Question"],
   names: ["a question", "questions"],
@@ -24,6 +17,14 @@ export const {
   maxBodyBytes: 64 * 1024,
   description: "Without `course`, or with an empty one, it becomes a general question.",
 })
+export const {
+  list: getQuestions,
+  get: getQuestion,
+  create: createQuestion,
+  update: updateQuestion,
+  move: moveQuestion,
+  delete: deleteQuestion,
+} = questionCalls
 
 export const getQuestionsByCourse = recordCalls("question", "Question").get("/questions/get-questions-by-course/:id", {
   access: anyone,

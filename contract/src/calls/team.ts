@@ -3,14 +3,7 @@ import { CreateTeamMember, TeamMember, UpdateTeamMember } from "../team.ts"
 
 export * from "../team.ts"
 
-export const {
-  list: getTeams,
-  get: getTeam,
-  create: createTeam,
-  update: updateTeam,
-  move: moveTeam,
-  delete: deleteTeam,
-} = orderedCalls("team", {
+export const teamCalls = orderedCalls("team", {
   path: ["team", "teams"],
   label: ["Team member"],
   names: ["a team member", "team members"],
@@ -21,3 +14,11 @@ export const {
   maxBodyBytes: 128 * 1024,
   deleted: "Deleted successfully",
 })
+export const {
+  list: getTeams,
+  get: getTeam,
+  create: createTeam,
+  update: updateTeam,
+  move: moveTeam,
+  delete: deleteTeam,
+} = teamCalls

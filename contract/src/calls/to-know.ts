@@ -3,14 +3,7 @@ import { CreateToKnow, ToKnow, UpdateToKnow } from "../to-know.ts"
 
 export * from "../to-know.ts"
 
-export const {
-  list: getToKnows,
-  get: getToKnow,
-  create: createToKnow,
-  update: updateToKnow,
-  move: moveToKnow,
-  delete: deleteToKnow,
-} = orderedCalls("toKnow", {
+export const toKnowCalls = orderedCalls("toKnow", {
   path: ["toKnow", "toKnows"],
   label: ["To-know"],
   names: ["a playlist", "learning playlists"],
@@ -20,3 +13,11 @@ export const {
   update: UpdateToKnow,
   maxBodyBytes: 32 * 1024,
 })
+export const {
+  list: getToKnows,
+  get: getToKnow,
+  create: createToKnow,
+  update: updateToKnow,
+  move: moveToKnow,
+  delete: deleteToKnow,
+} = toKnowCalls

@@ -1,24 +1,9 @@
-import {
-  Achievement,
-  createAchievement,
-  deleteAchievement,
-  getAchievement,
-  getAchievements,
-  moveAchievement,
-  updateAchievement,
-} from "contract"
+import { Achievement, achievementCalls } from "contract"
 import { orderedTable } from "#resources/ordered-table.ts"
 
 export const achievement = orderedTable("achievement", Achievement, {
   name: "title",
-  calls: {
-    list: getAchievements,
-    get: getAchievement,
-    create: createAchievement,
-    update: updateAchievement,
-    move: moveAchievement,
-    delete: deleteAchievement,
-  },
+  calls: achievementCalls,
   demo: () => import("#resources/achievement/samples.ts"),
   example: {
     _id: "019a8f3e-6c1d-7b52-9e04-2b3c4d5e6f70",

@@ -1,16 +1,9 @@
-import { createGallery, deleteGallery, Gallery, getGalleries, getGallery, moveGallery, updateGallery } from "contract"
+import { Gallery, galleryCalls } from "contract"
 import { orderedTable } from "#resources/ordered-table.ts"
 
 export const gallery = orderedTable("gallery", Gallery, {
   name: "title",
-  calls: {
-    list: getGalleries,
-    get: getGallery,
-    create: createGallery,
-    update: updateGallery,
-    move: moveGallery,
-    delete: deleteGallery,
-  },
+  calls: galleryCalls,
   demo: () => import("#resources/gallery/samples.ts"),
   example: {
     _id: "019a8f3e-6c1d-7b52-9e04-6f5e4d3c2b1a",

@@ -1,13 +1,4 @@
-import {
-  createQuestion,
-  deleteQuestion,
-  getQuestion,
-  getQuestions,
-  getQuestionsByCourse,
-  moveQuestion,
-  Question,
-  updateQuestion,
-} from "contract"
+import { getQuestionsByCourse, Question, questionCalls } from "contract"
 import { findRecord, getRecord } from "#db/records/records.ts"
 import { badInput } from "#errors.ts"
 import { handle, listOf } from "#http/handle.ts"
@@ -17,14 +8,7 @@ import { simpleResource } from "#resources/simple-resource.ts"
 
 export const question = simpleResource({
   kind: "question",
-  calls: {
-    list: getQuestions,
-    get: getQuestion,
-    create: createQuestion,
-    update: updateQuestion,
-    move: moveQuestion,
-    delete: deleteQuestion,
-  },
+  calls: questionCalls,
   check: async (trx, { course }) => {
     if (course && !(await findRecord(trx, "course", course))) throw badInput("courseNotFound", "course")
   },

@@ -1,17 +1,10 @@
-import { canonicalPhoneOr, createTeam, deleteTeam, getTeam, getTeams, moveTeam, TeamMember, updateTeam } from "contract"
+import { canonicalPhoneOr, TeamMember, teamCalls } from "contract"
 import { example } from "#resources/resource.ts"
 import { simpleResource } from "#resources/simple-resource.ts"
 
 export const team = simpleResource({
   kind: "team",
-  calls: {
-    list: getTeams,
-    get: getTeam,
-    create: createTeam,
-    update: updateTeam,
-    move: moveTeam,
-    delete: deleteTeam,
-  },
+  calls: teamCalls,
   demo: () => import("#resources/team/demo.ts"),
   examples: [
     example(TeamMember, {

@@ -1,16 +1,9 @@
-import { createToKnow, deleteToKnow, getToKnow, getToKnows, moveToKnow, ToKnow, updateToKnow } from "contract"
+import { ToKnow, toKnowCalls } from "contract"
 import { orderedTable } from "#resources/ordered-table.ts"
 
 export const toKnow = orderedTable("toKnow", ToKnow, {
   name: "title",
-  calls: {
-    list: getToKnows,
-    get: getToKnow,
-    create: createToKnow,
-    update: updateToKnow,
-    move: moveToKnow,
-    delete: deleteToKnow,
-  },
+  calls: toKnowCalls,
   demo: () => import("#resources/to-know/samples.ts"),
   example: {
     _id: "019a8f3e-6c1d-7b52-9e04-4e5f60718293",

@@ -1,24 +1,8 @@
-import {
-  createAchievement,
-  deleteAchievement,
-  getAchievement,
-  getAchievements,
-  moveAchievement,
-  updateAchievement,
-} from "contract"
+import { achievementCalls } from "contract"
 import { orderedFeature } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 
-const calls = {
-  list: getAchievements,
-  get: getAchievement,
-  create: createAchievement,
-  update: updateAchievement,
-  move: moveAchievement,
-  delete: deleteAchievement,
-}
-
-export const achievement = orderedFeature("achievement", calls, {
+export const achievement = orderedFeature("achievement", achievementCalls, {
   name: { en: "Achievements", bn: "অর্জন" },
   path: paths.manageAchievements,
   order: 90,

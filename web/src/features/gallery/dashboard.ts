@@ -1,17 +1,8 @@
-import { createGallery, deleteGallery, getGalleries, getGallery, moveGallery, updateGallery } from "contract"
+import { galleryCalls } from "contract"
 import { orderedFeature } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 
-const calls = {
-  list: getGalleries,
-  get: getGallery,
-  create: createGallery,
-  update: updateGallery,
-  move: moveGallery,
-  delete: deleteGallery,
-}
-
-export const gallery = orderedFeature("gallery", calls, {
+export const gallery = orderedFeature("gallery", galleryCalls, {
   name: { en: "Galleries", bn: "গ্যালারি" },
   path: paths.manageGalleries,
   order: 80,

@@ -1,18 +1,9 @@
-import { createQuestion, deleteQuestion, getQuestion, getQuestions, moveQuestion, updateQuestion } from "contract"
+import { questionCalls } from "contract"
 import { orderedFeature } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 import { manageQuestions } from "./pages.ts"
 
-const calls = {
-  list: getQuestions,
-  get: getQuestion,
-  create: createQuestion,
-  update: updateQuestion,
-  move: moveQuestion,
-  delete: deleteQuestion,
-}
-
-export const question = orderedFeature("question", calls, {
+export const question = orderedFeature("question", questionCalls, {
   name: { en: "Questions", bn: "প্রশ্নোত্তর" },
   path: manageQuestions,
   order: 25,

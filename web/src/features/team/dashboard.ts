@@ -1,17 +1,8 @@
-import { createTeam, deleteTeam, getTeam, getTeams, moveTeam, updateTeam } from "contract"
+import { teamCalls } from "contract"
 import { orderedFeature } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 
-const calls = {
-  list: getTeams,
-  get: getTeam,
-  create: createTeam,
-  update: updateTeam,
-  move: moveTeam,
-  delete: deleteTeam,
-}
-
-export const team = orderedFeature("team", calls, {
+export const team = orderedFeature("team", teamCalls, {
   name: { en: "Team", bn: "দল" },
   path: paths.manageTeams,
   label: { en: "Teams", bn: "দল" },

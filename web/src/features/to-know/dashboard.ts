@@ -1,17 +1,8 @@
-import { createToKnow, deleteToKnow, getToKnow, getToKnows, moveToKnow, updateToKnow } from "contract"
+import { toKnowCalls } from "contract"
 import { orderedFeature } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
 
-const calls = {
-  list: getToKnows,
-  get: getToKnow,
-  create: createToKnow,
-  update: updateToKnow,
-  move: moveToKnow,
-  delete: deleteToKnow,
-}
-
-export const toKnow = orderedFeature("toKnow", calls, {
+export const toKnow = orderedFeature("toKnow", toKnowCalls, {
   name: { en: "To-Knows", bn: "জেনে রাখুন" },
   path: paths.manageToKnows,
   order: 50,
