@@ -8,7 +8,7 @@ import { makeFirstAdmin } from "#first-admin.ts"
 import { closeGracefully, maxCloseMs } from "#http/close.ts"
 import { developmentLimits, loadLimits } from "#http/load-shedding/load-limits.ts"
 import { openImageStore } from "#images/open-store.ts"
-import { jobs } from "#jobs.ts"
+import * as jobs from "#jobs.ts"
 import { createLog, type Log } from "#log.ts"
 import { startMailWorker } from "#mail/mail-worker.ts"
 import { makeFilesPrivate } from "#private-files.ts"
@@ -74,7 +74,7 @@ async function start() {
   await auditStart(database, settings, version).catch((error) =>
     log.warn({ err: error }, "the start could not be recorded in the audit log"),
   )
-  started = startJobs(jobs, { database, images, log, settings, auditChain: app.auditChain })
+  started = startJobs(Object.values(jobs), { database, images, log, settings, auditChain: app.auditChain })
   const background = [started, startMailWorker(database, settings, log, app.mails, mailCounts), ...metrics]
 
   const password = admin?.password ?? "with the password that ADMIN_PASSWORD sets"

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest"
 import { type Job, startJobs } from "#db/jobs/jobs.ts"
-import { jobs } from "#jobs.ts"
+import * as jobs from "#jobs.ts"
 import type { Log } from "#log.ts"
 import { scraperOf } from "#test/scrape.ts"
 import { onBothDatabases } from "#test/test-app.ts"
@@ -70,6 +70,6 @@ onBothDatabases("jobs", (app) => {
 })
 
 test("no two jobs have the same name", () => {
-  const names = jobs.map(({ name }) => name)
+  const names = Object.values(jobs).map(({ name }) => name)
   expect(names).toEqual([...new Set(names)])
 })
