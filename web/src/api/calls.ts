@@ -5,6 +5,7 @@ import {
   type TypedUseQueryHookResult,
 } from "@reduxjs/toolkit/query/react"
 import { type ById, type Call, callUrl, type InputOf, type ResponseOf, type Topic, topics } from "contract"
+import { useDispatch } from "react-redux"
 import { baseQuery, type Request } from "#api/base-query.ts"
 
 /** Empty: each feature injects its own calls. The cache tags are the server's change topics. */
@@ -79,6 +80,14 @@ const { useSendMutation } = api.injectEndpoints({
 export function useCall<C extends Call>(call: C, topics: readonly Topic[] = call.topics ?? []) {
   const [send] = useSendMutation()
   return (input: Omit<Request, "call">) => send({ call, topics, ...input }).unwrap() as Promise<ResponseOf<C>>
+}
+
+/** For `useCall`, where `useRefetch` invalidates once, after several calls or when a page is left. */
+export const noTopics: readonly never[] = []
+
+export function useRefetch(topics: readonly Topic[]) {
+  const dispatch = useDispatch()
+  return () => void dispatch(api.util.invalidateTags([...topics]))
 }
 
 /** A call on one record. */

@@ -1,6 +1,5 @@
 import type { Call } from "contract"
 import { toast } from "react-hot-toast/headless"
-import { useDispatch } from "react-redux"
 import { useActionToast, withReason } from "#api/action-toast.ts"
 import {
   type BulkBody,
@@ -9,7 +8,7 @@ import {
   maxBulkRecords,
   runBulkSeries,
 } from "#api/bulk-series.ts"
-import { api, useCall } from "#api/calls.ts"
+import { noTopics, useCall, useRefetch } from "#api/calls.ts"
 import type { Selection } from "#dashboard/bulk/selection.ts"
 import { offerUndo, undoToastOptions } from "#dashboard/delete/undo.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
@@ -32,7 +31,6 @@ type BulkChangePlan<T extends Row> = {
 }
 
 const maxNames = 5
-const noTopics: never[] = []
 type Send = Parameters<typeof runBulkSeries>[0]["send"]
 
 /** Sets the same values in all selected rows, and reports it in one toast, which can undo it. */
@@ -42,14 +40,13 @@ export function useBulkChange<T extends Row>(plan: BulkChangePlan<T>) {
   const { texts } = useTextsAndFormat(bulkTexts)
   const { undo: undoTexts } = useTextsAndFormat(recordTexts).texts
   const describe = useOutcomeTexts(own)
-  const dispatch = useDispatch()
   // The lists are refetched once, after the last call.
   const sendCall = useCall(call, noTopics)
   const sendWith =
     (sent: object | undefined): Send =>
     async (body) =>
       ((await sendCall({ query: sent, body })) as { data: Awaited<ReturnType<Send>> }).data
-  const refetch = () => dispatch(api.util.invalidateTags([...call.topics]))
+  const refetch = useRefetch(call.topics)
 
   async function undo(bodies: readonly BulkBody[], total: number, send: Send) {
     const title = undoTexts.doing

@@ -2,7 +2,7 @@ import type { Call, Page } from "contract"
 import { useId, useState } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { isBulkSeriesRunning, maxBulkRecords } from "#api/bulk-series.ts"
-import { useCall } from "#api/calls.ts"
+import { noTopics, useCall } from "#api/calls.ts"
 import { useOutcomeTexts } from "#dashboard/bulk/bulk-change.tsx"
 import { useDeleteSeries } from "#dashboard/bulk/delete-series.ts"
 import type { Selection } from "#dashboard/bulk/selection.ts"
@@ -80,8 +80,6 @@ export function DeleteEvery<T extends Row>(props: DeleteEveryProps<T>) {
     </ConfirmAction>
   )
 }
-
-const noTopics: never[] = []
 
 /** Resolves to whether it succeeded, or has begun as a series whose progress is shown. */
 function useDeleteEvery<T extends Row>({ selection, call, list, texts }: DeleteEveryProps<T>) {

@@ -1,16 +1,13 @@
 import type { Call, One, RecordsDeleted, SkippedRecord } from "contract"
-import { useDispatch } from "react-redux"
 import { type BulkBody, runBulkSeries } from "#api/bulk-series.ts"
-import { api, useCall } from "#api/calls.ts"
+import { noTopics, useCall, useRefetch } from "#api/calls.ts"
 import { chunksOf } from "#dashboard/bulk/selection.ts"
 
 type Row = { _id: string; updatedAt: string }
 
-const noTopics: never[] = []
-
 /** Returns a function that deletes records, in a series of calls if they are many. They are restored as one. */
 export function useDeleteSeries(call: Call) {
-  const dispatch = useDispatch()
+  const refetch = useRefetch(call.topics)
   // The lists are refetched once, after the last call.
   const sendCall = useCall(call, noTopics)
 
@@ -29,9 +26,7 @@ export function useDeleteSeries(call: Call) {
     }
     const records = rows.map(({ _id, updatedAt }) => ({ _id, updatedAt }))
     const bodies = chunksOf(records).map((chunk) => ({ records: chunk }))
-    const outcome = await runBulkSeries({ title, bodies, total: rows.length, send }).finally(() =>
-      dispatch(api.util.invalidateTags([...call.topics])),
-    )
+    const outcome = await runBulkSeries({ title, bodies, total: rows.length, send }).finally(refetch)
     return { ...outcome, deletion, left }
   }
 }

@@ -1,9 +1,8 @@
 import { type Call, getDeletions, type RecordKind } from "contract"
 import { type ReactNode, useEffect, useRef } from "react"
-import { useDispatch } from "react-redux"
 import { Link, useNavigate } from "react-router"
 import { useActionToast } from "#api/action-toast.ts"
-import { api, idAndVersion, type RecordCall, useCall } from "#api/calls.ts"
+import { idAndVersion, noTopics, type RecordCall, useCall, useRefetch } from "#api/calls.ts"
 import { useUndoDelete } from "#dashboard/delete/undo-delete.tsx"
 import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
 import { lastListUrl } from "#dashboard/list/last-list.ts"
@@ -24,8 +23,7 @@ export type Leaving = ReturnType<typeof useLeaveDeleted>
  */
 export function useLeaveDeleted({ topics }: Pick<Call, "topics">, listPath: string) {
   const navigate = useNavigate()
-  const dispatch = useDispatch()
-  const refetch = () => dispatch(api.util.invalidateTags([...topics]))
+  const refetch = useRefetch(topics)
   const isDeleted = useRef(false)
   const onUnmount = useRef(refetch)
   useEffect(() => () => void (isDeleted.current && setTimeout(onUnmount.current)), [])
@@ -79,14 +77,12 @@ type DeleteRecordProps = Omit<RowActionProps, "recordName" | "label"> & {
   leaving?: Leaving | undefined
 }
 
-const none: never[] = []
-
 export function DeleteRecord(props: DeleteRecordProps) {
   const { name, texts, detail = "", text = texts.deleteText(name, detail), ...rest } = props
   const { call, record, onDeleted, leaving, ...button } = rest
   const label = useTexts(recordTexts).delete
   const toastAction = useActionToast()
-  const send = useCall(call, leaving && none)
+  const send = useCall(call, leaving && noTopics)
   const nextFocus = useNextRowFocus("delete")
   const mayDelete = useMayCall()(call)
   const { options, message } = useUndoDelete()(texts.deleted, record._id)

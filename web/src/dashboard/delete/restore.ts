@@ -1,13 +1,11 @@
 import { type Restoration, restoreDeletion, type SkippedRecord, type Topic } from "contract"
 import { useDispatch } from "react-redux"
-import { api, useCall } from "#api/calls.ts"
+import { api, noTopics, useCall } from "#api/calls.ts"
 
 /** The restored records of all calls of a restore. */
 export type Restored = Pick<Restoration, "kind" | "_id" | "record" | "restored" | "demoted"> & {
   skipped: SkippedRecord[]
 }
-
-const noTopics: never[] = []
 
 /** Restores what was deleted together, or one `record` of it. One call restores some hundred records, so it is repeated. */
 export function useRestore() {

@@ -1,7 +1,6 @@
 import { createGallery, imagePath } from "contract"
 import { useEffect, useEffectEvent, useRef, useState } from "react"
-import { useDispatch } from "react-redux"
-import { api, useCall } from "#api/calls.ts"
+import { noTopics, useCall, useRefetch } from "#api/calls.ts"
 import { shrinkImage } from "#api/file/shrink-image.ts"
 import { sendImage } from "#api/file/upload-image.ts"
 import { useSiteSettings } from "#site/site-settings.ts"
@@ -38,14 +37,13 @@ export type Upload = {
 
 /** More would only slow each other down on a phone's connection. */
 const maxConcurrent = 2
-const noTopics: never[] = []
 
 const isPending = ({ phase }: Upload) => phase === "waiting" || phase === "uploading" || phase === "adding"
 
 /** Uploads the chosen files at once, two at a time, and adds them to the gallery on request. Each succeeds or fails by itself. */
 export function useUploads(onEnd: (added: number, failed: number) => void) {
   const { publicUrl, imageHostUrl } = useSiteSettings()
-  const dispatch = useDispatch()
+  const refetch = useRefetch(createGallery.topics)
   // The list is refetched once, after the last of them.
   const create = useCall(createGallery, noTopics)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -90,7 +88,7 @@ export function useUploads(onEnd: (added: number, failed: number) => void) {
     setAdding(false)
     const count = added.current
     added.current = 0
-    if (count > 0) dispatch(api.util.invalidateTags([...createGallery.topics]))
+    if (count > 0) refetch()
     onEnd(count, uploads.length)
   }
 
@@ -108,7 +106,7 @@ export function useUploads(onEnd: (added: number, failed: number) => void) {
 
   const stop = useEffectEvent(() => {
     for (const controller of uploading.current.values()) controller.abort()
-    if (added.current > 0) dispatch(api.util.invalidateTags([...createGallery.topics]))
+    if (added.current > 0) refetch()
   })
   useEffect(() => () => stop(), [])
 

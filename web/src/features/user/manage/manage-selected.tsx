@@ -1,8 +1,7 @@
 import { endUserSessions, resendVerifications, type User } from "contract"
-import { useDispatch } from "react-redux"
 import { useActionToast, withReason } from "#api/action-toast.ts"
 import type { CallFailure } from "#api/base-query.ts"
-import { api, useCall } from "#api/calls.ts"
+import { noTopics, useCall, useRefetch } from "#api/calls.ts"
 import { readFailure } from "#api/failure.ts"
 import type { Selection } from "#dashboard/bulk/selection.ts"
 import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
@@ -11,8 +10,6 @@ import { userTexts } from "#features/user/texts.ts"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { MailButton } from "./mail-button.tsx"
-
-const noTopics: never[] = []
 
 type SelectedProps = { selection: Selection<User> }
 
@@ -82,7 +79,7 @@ function EndSessions({ selection }: SelectedProps) {
   const { failedReason } = useTexts(recordTexts)
   const i18n = useI18n()
   const toastAction = useActionToast()
-  const dispatch = useDispatch()
+  const refetch = useRefetch(endUserSessions.topics)
   // The list is refetched once, after the last call.
   const end = useCall(endUserSessions, noTopics)
 
@@ -97,7 +94,7 @@ function EndSessions({ selection }: SelectedProps) {
       if (failure?.status === 401) throw failure
       if (failure) failures.set(_id, failure)
     }
-    dispatch(api.util.invalidateTags([...endUserSessions.topics]))
+    refetch()
     selection.retain([...failures.keys()])
     if (failures.size === 0) return
     const reasons = new Set([...failures.values()].map((failure) => readFailure(failure, i18n).message))

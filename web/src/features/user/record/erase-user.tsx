@@ -1,6 +1,6 @@
 import { EraseUser as EraseUserForm, eraseUser, getCertificates, lengths, retention } from "contract"
 import { useState } from "react"
-import { fresh, useCall, useRead } from "#api/calls.ts"
+import { fresh, noTopics, useCall, useRead } from "#api/calls.ts"
 import { useContractForm } from "#api/form/contract-form.ts"
 import { RowAction } from "#dashboard/row/row-action.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
@@ -31,12 +31,10 @@ export function EraseUser({ person, onErased }: EraseUserProps) {
   )
 }
 
-const none: never[] = []
-
 function EraseDialog({ person, onErased, onClose }: EraseUserProps & { onClose: () => void }) {
   const { texts, format } = useTextsAndFormat(erasureTexts)
   // On the user's page, changed data is fetched again when that page is gone, because its own queries would fail.
-  const erase = useCall(eraseUser, onErased ? none : eraseUser.topics)
+  const erase = useCall(eraseUser, onErased ? noTopics : eraseUser.topics)
   const query = { candidateEmail: person.email }
   const { data } = useRead(getCertificates, { query }, fresh)
   const form = useContractForm({
