@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from "react"
+import type { ReactNode } from "react"
 import { useLocation } from "react-router"
+import type { useContractForm } from "#api/form/contract-form.ts"
 import { paths } from "#paths.ts"
 import { Button, type ButtonKind } from "#ui/button/button.tsx"
 import { FormAlert } from "#ui/form/form-alert.tsx"
@@ -13,12 +14,10 @@ export function Notice({ children }: { children: ReactNode }) {
 }
 
 type AccountFormProps = {
-  onSubmit: ComponentProps<"form">["onSubmit"]
+  form: Pick<ReturnType<typeof useContractForm>, "onSubmit" | "isSubmitting" | "summary">
   submit: string
   /** Of the button, if another one of the page is the accent. */
   kind?: ButtonKind
-  isSubmitting: boolean
-  summary: string | undefined
   /** Why the last attempt failed, shown above the button. */
   failure?: string | undefined
   children: ReactNode
@@ -28,21 +27,13 @@ type AccountFormProps = {
  * Submitted by script only. Before hydration a submit of a form with `method="dialog"` does nothing; without a method it
  * would put passwords into the URL, and so into the server's log.
  */
-export function AccountForm({
-  onSubmit,
-  submit,
-  kind = "accent",
-  isSubmitting,
-  summary,
-  failure,
-  children,
-}: AccountFormProps) {
+export function AccountForm({ form, submit, kind = "accent", failure, children }: AccountFormProps) {
   return (
-    <form method="dialog" onSubmit={onSubmit} noValidate className="grid gap-5">
-      <FormAlert text={summary} />
+    <form method="dialog" onSubmit={form.onSubmit} noValidate className="grid gap-5">
+      <FormAlert text={form.summary} />
       {children}
       <FormAlert text={failure} />
-      <Button kind={kind} type="submit" busy={isSubmitting}>
+      <Button kind={kind} type="submit" busy={form.isSubmitting}>
         {submit}
       </Button>
     </form>

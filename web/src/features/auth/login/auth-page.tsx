@@ -34,9 +34,9 @@ export function AuthPage({ next, ...frame }: FrameProps & { next: string }) {
 }
 
 /** A form of these pages. They come rendered by the server, so it says that it needs JavaScript where there is none. */
-export function AuthForm({ children, ...form }: ComponentProps<typeof AccountForm>) {
+export function AuthForm({ children, ...rest }: ComponentProps<typeof AccountForm>) {
   return (
-    <AccountForm {...form}>
+    <AccountForm {...rest}>
       {children}
       <NeedsScript />
     </AccountForm>

@@ -23,7 +23,7 @@ export function Component() {
   const [needsCode, setNeedsCode] = useState(false)
   const [refusedFor, setRefusedFor] = useState("")
   const [isLinkSent, setLinkSent] = useState(false)
-  const { onSubmit, field, isSubmitting, failure, summary } = useContractForm({
+  const form = useContractForm({
     schema: Login,
     empty: { email: "", password: "" },
     missing: texts.missing,
@@ -43,22 +43,16 @@ export function Component() {
   return (
     <AuthPage title={texts.title} lead={texts.lead} next={paths.dashboard} notice={wasEnded && texts.ended}>
       <Head title={texts.title} description={texts.description} />
-      <AuthForm
-        onSubmit={onSubmit}
-        submit={texts.submit}
-        isSubmitting={isSubmitting}
-        summary={summary}
-        failure={isLinkSent ? undefined : failure}
-      >
-        <TextField label={texts.email} type="email" autoComplete="username" {...field("email")} />
-        <PasswordField label={texts.password} autoComplete="current-password" {...field("password")} />
+      <AuthForm form={form} submit={texts.submit} failure={isLinkSent ? undefined : form.failure}>
+        <TextField label={texts.email} type="email" autoComplete="username" {...form.field("email")} />
+        <PasswordField label={texts.password} autoComplete="current-password" {...form.field("password")} />
         {needsCode && (
           <TextField
             label={texts.code}
             hint={texts.codeHint}
             autoComplete="one-time-code"
             autoFocus
-            {...field("code")}
+            {...form.field("code")}
           />
         )}
       </AuthForm>

@@ -14,7 +14,7 @@ export function Component() {
   const texts = useAuthTexts().register
   const { state } = useLocation()
   const send = useCall(register)
-  const { onSubmit, field, isSubmitting, summary } = useContractForm({
+  const form = useContractForm({
     schema: RegisterForm,
     empty: { name: "", email: "", password: "", confirmPassword: "" },
     missing: texts.missing,
@@ -24,16 +24,16 @@ export function Component() {
   return (
     <AuthPage title={texts.title} lead={texts.lead} next={paths.myProfile}>
       <Head title={texts.title} description={texts.description} />
-      <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting} summary={summary}>
-        <TextField label={texts.name} autoComplete="name" {...field("name")} />
-        <TextField label={texts.email} type="email" autoComplete="username" {...field("email")} />
+      <AuthForm form={form} submit={texts.submit}>
+        <TextField label={texts.name} autoComplete="name" {...form.field("name")} />
+        <TextField label={texts.email} type="email" autoComplete="username" {...form.field("email")} />
         <PasswordField
           label={texts.password}
           hint={texts.passwordHint}
           autoComplete="new-password"
-          {...field("password")}
+          {...form.field("password")}
         />
-        <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field("confirmPassword")} />
+        <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...form.field("confirmPassword")} />
       </AuthForm>
       <p className="text-muted">
         {texts.hasAccount}{" "}

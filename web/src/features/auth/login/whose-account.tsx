@@ -23,7 +23,7 @@ export function WhoseAccount({ token, onVerified, onRejected, onLinkEnded }: Who
   const texts = useAuthTexts().verifyEmail.whose
   const i18n = useI18n()
   const send = useCall(verifyEmail)
-  const { onSubmit, field, isSubmitting, summary } = useContractForm({
+  const form = useContractForm({
     schema: VerifyEmail,
     empty: { token, password: "" },
     save: async (body) => {
@@ -39,8 +39,8 @@ export function WhoseAccount({ token, onVerified, onRejected, onLinkEnded }: Who
   })
   return (
     <>
-      <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting} summary={summary}>
-        <PasswordField label={texts.password} autoComplete="current-password" autoFocus {...field("password")} />
+      <AuthForm form={form} submit={texts.submit}>
+        <PasswordField label={texts.password} autoComplete="current-password" autoFocus {...form.field("password")} />
       </AuthForm>
       <Choice title={texts.otherPassword} text={texts.otherPasswordText}>
         <NewPasswordForm token={token} onLinkEnded={onLinkEnded} kind="secondary" />

@@ -16,7 +16,7 @@ export function AcceptRoleForm({ token, onLinkEnded }: { token: string; onLinkEn
   const logInAgain = useLogInAgain()
   const send = useCall(acceptRole)
   const [needsNew, setNeedsNew] = useState(false)
-  const { form, onSubmit, field, isSubmitting, summary } = useContractForm({
+  const form = useContractForm({
     schema: AcceptRole,
     empty: { token, password: "" },
     save: async (body) => {
@@ -32,19 +32,19 @@ export function AcceptRoleForm({ token, onLinkEnded }: { token: string; onLinkEn
     },
   })
   // The token is known only after the first render, when the field may already have input.
-  useEffect(() => form.setValue("token", token), [form, token])
+  useEffect(() => form.form.setValue("token", token), [form.form, token])
   return (
-    <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting} summary={summary}>
-      <PasswordField label={texts.password} autoComplete="current-password" {...field("password")} />
+    <AuthForm form={form} submit={texts.submit}>
+      <PasswordField label={texts.password} autoComplete="current-password" {...form.field("password")} />
       {needsNew && (
         <>
           <PasswordField
             label={reset.newPassword}
             hint={reset.passwordHint}
             autoComplete="new-password"
-            {...field("newPassword")}
+            {...form.field("newPassword")}
           />
-          <PasswordField label={reset.confirmPassword} autoComplete="new-password" {...field("confirmPassword")} />
+          <PasswordField label={reset.confirmPassword} autoComplete="new-password" {...form.field("confirmPassword")} />
         </>
       )}
     </AuthForm>

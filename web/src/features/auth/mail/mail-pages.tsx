@@ -252,14 +252,14 @@ function LinkPage({ texts, token, state, send, onLinkEnded, ended, children }: L
 function EmailForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const texts = useAuthTexts().forgot
   const send = useCall(forgotPassword)
-  const { onSubmit, field, isSubmitting, summary } = useContractForm({
+  const form = useContractForm({
     schema: ForgotPassword,
     empty: { email },
     save: (body) => send({ body }).then(() => onSent(body.email)),
   })
   return (
-    <AuthForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting} summary={summary}>
-      <TextField label={texts.email} type="email" autoComplete="username" {...field("email")} />
+    <AuthForm form={form} submit={texts.submit}>
+      <TextField label={texts.email} type="email" autoComplete="username" {...form.field("email")} />
     </AuthForm>
   )
 }

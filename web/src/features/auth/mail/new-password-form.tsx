@@ -37,7 +37,7 @@ export function NewPasswordForm({ token, onLinkEnded, kind = "accent" }: NewPass
   const i18n = useI18n()
   const logInAgain = useLogInAgain()
   const send = useCall(setPassword)
-  const { form, onSubmit, field, isSubmitting, summary } = useContractForm({
+  const form = useContractForm({
     schema: SetPassword,
     empty: { token, newPassword: "", confirmPassword: "" },
     save: async (body) => {
@@ -51,16 +51,16 @@ export function NewPasswordForm({ token, onLinkEnded, kind = "accent" }: NewPass
     },
   })
   // The token is known only after the first render, when the fields may already have input.
-  useEffect(() => form.setValue("token", token), [form, token])
+  useEffect(() => form.form.setValue("token", token), [form.form, token])
   return (
-    <AuthForm onSubmit={onSubmit} submit={texts.submit} kind={kind} isSubmitting={isSubmitting} summary={summary}>
+    <AuthForm form={form} submit={texts.submit} kind={kind}>
       <PasswordField
         label={texts.newPassword}
         hint={texts.passwordHint}
         autoComplete="new-password"
-        {...field("newPassword")}
+        {...form.field("newPassword")}
       />
-      <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field("confirmPassword")} />
+      <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...form.field("confirmPassword")} />
     </AuthForm>
   )
 }

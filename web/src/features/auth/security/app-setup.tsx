@@ -13,7 +13,7 @@ type AppSetupProps = { setup: TotpSetup; onDone: (codes: readonly string[]) => v
 export function AppSetup({ setup, onDone }: AppSetupProps) {
   const texts = useTexts(securityTexts)
   const confirm = useCall(confirmTotp)
-  const { onSubmit, field, isSubmitting, summary } = useContractForm({
+  const form = useContractForm({
     schema: ConfirmTotp,
     empty: { code: "" },
     save: (body) => confirm({ body }),
@@ -48,13 +48,13 @@ export function AppSetup({ setup, onDone }: AppSetupProps) {
         </p>
       </Step>
       <Step number={3} title={texts.stepCode}>
-        <AccountForm onSubmit={onSubmit} submit={texts.turnOn} isSubmitting={isSubmitting} summary={summary}>
+        <AccountForm form={form} submit={texts.turnOn}>
           <TextField
             label={texts.code}
             hint={texts.codeHint}
             autoComplete="one-time-code"
             inputMode="numeric"
-            {...field("code")}
+            {...form.field("code")}
           />
         </AccountForm>
       </Step>

@@ -36,7 +36,7 @@ export function Component() {
 function ChangePasswordForm({ user }: { user: User }) {
   const texts = useTexts(changePasswordTexts)
   const change = useCall(changePassword)
-  const { form, onSubmit, field, isSubmitting, summary } = useContractForm({
+  const form = useContractForm({
     schema: ChangePassword,
     empty: { currentPassword: "", newPassword: "", confirmPassword: "" },
     save: async (body) => {
@@ -45,30 +45,34 @@ function ChangePasswordForm({ user }: { user: User }) {
       updateUser({ ...user, mustChangePassword: false })
     },
     done: texts.done,
-    onDone: (): void => form.reset(),
+    onDone: (): void => form.form.reset(),
   })
   const minLength = minPasswordLength(user.role)
   const needsLong = minLength > lengths.minPassword
   return (
-    <AccountForm onSubmit={onSubmit} submit={texts.submit} isSubmitting={isSubmitting} summary={summary}>
+    <AccountForm form={form} submit={texts.submit}>
       {/* Tells the browser's password manager whose password it is. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
         label={texts.currentPassword}
         hint={user.mustChangePassword ? texts.oneTimeHint : undefined}
         autoComplete="current-password"
-        {...field("currentPassword")}
+        {...form.field("currentPassword")}
       />
       <div className="grid gap-2">
         <PasswordField
           label={texts.newPassword}
           hint={needsLong ? texts.staffRules : texts.rules}
           autoComplete="new-password"
-          {...field("newPassword")}
+          {...form.field("newPassword")}
         />
-        <PasswordStrength password={form.watch("newPassword")} own={[user.email, user.name]} minLength={minLength} />
+        <PasswordStrength
+          password={form.form.watch("newPassword")}
+          own={[user.email, user.name]}
+          minLength={minLength}
+        />
       </div>
-      <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field("confirmPassword")} />
+      <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...form.field("confirmPassword")} />
     </AccountForm>
   )
 }
