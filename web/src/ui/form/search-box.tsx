@@ -8,23 +8,12 @@ type SearchBoxProps = { label: string; value: string; onSearch: (text: string) =
 
 export function SearchBox({ label, value, onSearch, className }: SearchBoxProps) {
   const texts = useControlTexts()
-  const { input, onSubmit, searchDebounced, clear } = useSearchField(value, onSearch)
+  const { field, onSubmit, clear } = useSearchField(value, onSearch)
   return (
     <search className={classes("block", className)}>
       <form className="relative" onSubmit={onSubmit}>
         <SearchIcon className="pointer-events-none absolute top-3 left-3 text-muted" />
-        <input
-          ref={input}
-          type="search"
-          name="search"
-          aria-label={label}
-          placeholder={label}
-          autoComplete="off"
-          enterKeyHint="search"
-          defaultValue={value}
-          onChange={searchDebounced}
-          className="peer block min-h-11 w-full rounded-field border border-line-strong bg-surface py-2 pr-12 pl-10 text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
-        />
+        <input {...field} name="search" aria-label={label} placeholder={label} />
         <IconButton
           label={texts.clearSearch}
           className="absolute inset-y-0 right-0 peer-placeholder-shown:hidden"

@@ -14,7 +14,7 @@ type SearchFormProps = {
 /** The search is in the URL (`?q=`); a plain form submits it without JavaScript. */
 export function SearchForm({ path, search, texts }: SearchFormProps) {
   const navigate = useNavigate()
-  const { input, onSubmit, searchDebounced, clear } = useSearchField(search, (text) => {
+  const { input, field, onSubmit, searchDebounced, clear } = useSearchField(search, (text) => {
     void navigate(text ? `${path}?${new URLSearchParams({ q: text })}` : path, { replace: true })
   })
 
@@ -36,19 +36,7 @@ export function SearchForm({ path, search, texts }: SearchFormProps) {
         </label>
         <div className="relative">
           <SearchIcon className="pointer-events-none absolute top-3 left-3 text-muted" />
-          <input
-            ref={input}
-            type="search"
-            id="q"
-            name="q"
-            placeholder={texts.example}
-            defaultValue={search}
-            maxLength={200}
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={searchDebounced}
-            className="peer block min-h-11 w-full rounded-field border border-line-strong bg-surface py-2 pr-12 pl-10 text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
-          />
+          <input {...field} id="q" name="q" placeholder={texts.example} maxLength={200} />
           <Link
             to={path}
             aria-label={texts.clear}

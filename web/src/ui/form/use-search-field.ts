@@ -40,17 +40,29 @@ export function useSearchField(value: string, onSearch: (text: string) => void) 
     latestOnSearch.current(text)
   }
 
+  function searchDebounced() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(search, debounceMs)
+  }
+
   return {
     input,
-    search,
+    /** Of the input. */
+    field: {
+      ref: input,
+      type: "search",
+      defaultValue: value,
+      autoComplete: "off",
+      enterKeyHint: "search" as const,
+      onChange: searchDebounced,
+      className:
+        "peer block min-h-11 w-full rounded-field border border-line-strong bg-surface py-2 pr-12 pl-10 text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden",
+    },
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
       search()
     },
-    searchDebounced: () => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(search, debounceMs)
-    },
+    searchDebounced,
     clear: () => {
       if (input.current) input.current.value = ""
       search()
