@@ -36,17 +36,8 @@ export type Issued = { result: ImportResult; issued: ShownRow[] }
 
 export const sharedOptional = ["issuedOn", "expiresOn", "hours", "skills"] as const
 const empty: Input = {
-  ...{
-    certificationName: "",
-    batchNo: "",
-    issuedOn: "",
-    expiresOn: "",
-    hours: "",
-    skills: "",
-    rows: "",
-    text: "",
-    changing: "",
-  },
+  ...{ certificationName: "", batchNo: "", issuedOn: "", expiresOn: "", hours: "", skills: "" },
+  ...{ rows: "", text: "", changing: "" },
 }
 
 /** A list of people and the common fields of their certificates, which are issued together, as an import. */

@@ -101,21 +101,14 @@ export function useImport() {
       change({ step: "map", selectedFile: { ...selectedFile, mapping: { ...selectedFile.mapping, [column]: index } } })
   }
 
-  function setReason(reason: string) {
-    const { selectedFile } = state
-    if (selectedFile) change({ ...state, isReasonMissing: false, selectedFile: { ...selectedFile, reason } })
-  }
-
-  function setNotifies(notifies: boolean) {
-    const { selectedFile } = state
-    if (selectedFile) change({ ...state, selectedFile: { ...selectedFile, notifies } })
+  function setChoice(changes: Partial<SelectedFile>, next: ImportState = state) {
+    if (state.selectedFile) change({ ...next, selectedFile: { ...state.selectedFile, ...changes } })
   }
 
   /** Others may have changed certificates, and what the file changes is to be seen before. */
   function setCorrects(corrects: boolean) {
-    const { selectedFile } = state
-    if (!selectedFile || state.running) return
-    change({ ...state, selectedFile: { ...selectedFile, corrects } })
+    if (state.running) return
+    setChoice({ corrects })
     void checkFile()
   }
 
@@ -180,8 +173,8 @@ export function useImport() {
     choose,
     setColumn,
     setCorrects,
-    setReason,
-    setNotifies,
+    setReason: (reason: string) => setChoice({ reason }, { ...state, isReasonMissing: false }),
+    setNotifies: (notifies: boolean) => setChoice({ notifies }),
     checkFile,
     run,
     toColumns: () => goBack({ step: "map", selectedFile: shown.selectedFile }),

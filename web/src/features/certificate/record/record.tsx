@@ -134,12 +134,6 @@ function Details({ certificate }: { certificate: Certificate }) {
   const { details } = useTexts(recordPageTexts)
   const { candidateName, candidateEmail, certificationName, batchNo, certificationNo } = certificate
   const { latinName, issuedOn, expiresOn, hours, skills, mark } = certificate
-  const others = [
-    { name: "expiresOn", value: expiresOn && format.date(expiresOn) },
-    { name: "hours", value: hours && format.number(hours) },
-    { name: "skills", value: skills },
-    { name: "mark", value: mark },
-  ] as const
   return (
     <RecordSection title={details}>
       <Facts>
@@ -148,19 +142,16 @@ function Details({ certificate }: { certificate: Certificate }) {
         </Fact>
         <RevocationFacts certificate={certificate} />
         <Fact name={texts.candidateName}>{candidateName}</Fact>
-        {latinName && <Fact name={texts.latinName}>{latinName}</Fact>}
+        <Fact name={texts.latinName}>{latinName}</Fact>
         <Fact name={texts.candidateEmail}>{candidateEmail}</Fact>
         <Holder email={candidateEmail} />
         <Fact name={texts.certificationName}>{certificationName}</Fact>
         <Fact name={texts.batchNo}>{batchNo}</Fact>
         <Fact name={texts.issuedOn}>{format.date(issuedOn)}</Fact>
-        {others
-          .filter(({ value }) => value)
-          .map(({ name, value }) => (
-            <Fact key={name} name={texts[name]}>
-              {value}
-            </Fact>
-          ))}
+        <Fact name={texts.expiresOn}>{expiresOn && format.date(expiresOn)}</Fact>
+        <Fact name={texts.hours}>{hours > 0 && format.number(hours)}</Fact>
+        <Fact name={texts.skills}>{skills}</Fact>
+        <Fact name={texts.mark}>{mark}</Fact>
         <Fact name={texts.verification}>
           <TextLink to={verificationUrl(certificationNo)}>{texts.verify}</TextLink>
         </Fact>
