@@ -9,7 +9,6 @@ import { currentSession, endSession } from "#session/session.ts"
 /** The connection of forms and the dashboard to the API: the extra argument of the store's thunks. */
 export type ApiConnection = { baseUrl: string; fetchFn: typeof fetch; publicUrl: string }
 
-/** A call of the contract and its input. */
 export type Request = {
   call: Pick<Call, "method" | "path">
   params?: object | undefined

@@ -90,7 +90,6 @@ export function useRefetch(topics: readonly Topic[]) {
   return () => void dispatch(api.util.invalidateTags([...topics]))
 }
 
-/** A call on one record. */
 export type RecordCall = Call & { readonly params: typeof ById }
 
 /** A record's id and version for a call: the server refuses it (412) if the record has changed since (optimistic locking). */

@@ -26,7 +26,6 @@ export function readFailure(failure: unknown, i18n: I18n): ReadableFailure {
   }
 }
 
-/** The code of the server's failure, if it is one. */
 export function codeOf(failure: unknown): unknown {
   const { data } = (failure ?? {}) as CallError
   return ((data ?? {}) as Envelope).code

@@ -34,7 +34,6 @@ const firstScreenCharacters = 8000
 
 const entryName = "src/client.tsx"
 
-/** The files of a page: styles, fonts, texts and scripts. */
 export function filesForPage(build: Build | null, { language, pages, html, isClientOnly }: Rendered): Files {
   if (!build) {
     // React's hot reload must load before the first component.

@@ -2,7 +2,6 @@ import type { Language } from "contract"
 import type { ComponentType } from "react"
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from "react-router"
 
-/** The exports of a page's module. */
 type PageModule = { Component: ComponentType; loader?: LoaderFunction; shouldRevalidate?: ShouldRevalidateFunction }
 
 /** A public page as its feature declares it. */

@@ -1,6 +1,5 @@
 import { saveFile } from "#ui/save-file.ts"
 
-/** Downloads a text as a file. */
 export const saveText = (text: string, { name, type }: { name: string; type: string }) =>
   saveFile(new Blob([text], { type: `${type};charset=utf-8` }), name)
 

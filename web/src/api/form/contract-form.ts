@@ -149,7 +149,6 @@ export function useContractForm<Input extends FieldValues, Output, Saved = unkno
     .map(problemOf)
     .find((problem) => problem && isAboutForm(problem))
   const optional = (name: Path<Input>) => ({ ...form.register(name), error: errorOf(name) })
-  /** Sets the value of a field by code. */
   const setField = (name: Path<Input>, value: PathValue<Input, Path<Input>>) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   return {

@@ -21,7 +21,6 @@ export type EditPlan<Input extends FieldValues, Output, Row extends Versioned> =
   inputOf: (record: Row) => Input
   /** Saves the changes if the record still has this version. */
   save: (changes: Partial<Output>, ifMatch: string) => Promise<{ data: Row }>
-  /** Reads the latest version of the record. */
   readLatest: () => Promise<Row>
 }
 

@@ -94,7 +94,6 @@ export function useBulkChange<T extends Row>(plan: BulkChangePlan<T>) {
 const isTrue = () => true
 const isFalse = () => false
 
-/** The messages about the result of a bulk change. */
 export function useOutcomeTexts(own: BulkChangePlan<Row>["own"]) {
   const { texts, format } = useTextsAndFormat(bulkTexts)
 

@@ -51,7 +51,6 @@ export function useSelection<T extends Row>(list: Shown<T>, { exportQuery }: Pic
     rows,
     count: isEvery ? (list?.count ?? 0) : rows.length,
     isEvery,
-    /** The search and filters of the list. */
     filter: exportQuery,
     /** How many rows they find. */
     total: list?.count ?? 0,

@@ -63,7 +63,6 @@ type DeleteTexts = {
 }
 
 type DeleteRecordProps = Omit<RowActionProps, "recordName" | "label"> & {
-  /** The record's name. */
   name: string
   texts: DeleteTexts
   /** The second argument of `deleteText`. */

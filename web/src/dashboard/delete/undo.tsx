@@ -10,7 +10,6 @@ import { ClampedText } from "#ui/text/clamped-text.tsx"
 type UndoProps = {
   /** The id of the toast. */
   id: string
-  /** The message about the change. */
   message: ToastMessage
   /** The changed records: one, or several. */
   name: string

@@ -39,7 +39,6 @@ type CreateDialogProps<Input extends FieldValues, Output, T> = Pick<FormPlan<Inp
   isWide?: boolean
   /** The list has pages, and the new record may be on another one. */
   isOnOtherPage?: boolean
-  /** The fields. */
   children: (form: ContractForm<Input, Output>) => ReactNode
 }
 

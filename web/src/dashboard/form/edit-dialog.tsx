@@ -68,17 +68,14 @@ type EditDialogProps<Input extends FieldValues, Output extends object, T extends
     readonly body: ZodMiniType<Output, Input>
     readonly response: ZodMiniType<{ data: T }>
   }
-  /** Reads the latest version of the record. */
   get: GetCall<T>
   texts: EditTexts
   /** The call's query when the form is sent. */
   query?: () => object
-  /** The form's field labels. */
   labels: Readonly<Record<string, string>>
   /** Display names for values that are ids, such as a course's title. */
   names?: Readonly<Record<string, (value: string, edited: T) => string>>
   description: (record: T) => ReactNode
-  /** The fields. */
   children: (form: EditForm<Input, Output>, record: T) => ReactNode
   /** The list, once loaded. A record that is not on its page is read. */
   rows: readonly T[] | undefined

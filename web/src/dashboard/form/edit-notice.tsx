@@ -10,7 +10,6 @@ import { useCopied } from "#ui/use-copied.ts"
 
 type EditNoticeProps = {
   form: Pick<EditForm<never, never>, "conflict" | "draftChanges" | "isSubmitting">
-  /** The form's field labels. */
   labels: Readonly<Record<string, string>>
   /** A value as people read it, where that is not the value itself. */
   shown?: (value: string, field: string) => string

@@ -139,7 +139,6 @@ function SubmitButtons(props: SubmitButtonsProps) {
 const isSubmitShortcut = ({ key, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent<HTMLFormElement>) =>
   key === "Enter" && (ctrlKey || metaKey) && currentTarget.contains(target as Node)
 
-/** Tells the user that the form shows a restored draft. */
 export function DraftNotice({ discardDraft }: { discardDraft: (() => void) | undefined }) {
   const texts = useTexts(recordTexts)
   if (!discardDraft) return null

@@ -96,7 +96,6 @@ export function useListState<S extends QuerySchema>({ name, schema, filters }: L
     filters.flatMap((filter) => paramsOf(filter)),
   )
   return {
-    /** The query of the list's call. */
     query: values as z.input<S>,
     /** The same rows in a file: without page and order. */
     exportQuery: searchAndFilters,

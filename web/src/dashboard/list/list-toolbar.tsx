@@ -40,7 +40,6 @@ type ListToolbarProps<Row> = {
   searchBox: ReactNode
 }
 
-/** The search, filters and order of a list. */
 export function ListToolbar<Row>({ state, columns, searchBox }: ListToolbarProps<Row>) {
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-2">

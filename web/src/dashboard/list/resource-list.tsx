@@ -25,7 +25,6 @@ import { SearchBox } from "#ui/form/search-box.tsx"
 
 type Row = { _id: string; updatedAt?: string }
 
-/** A screen's texts for its list. */
 type ListTexts = { name: string; none: string; search?: string; create?: string }
 
 type ResourceListProps<T extends Row> = {
@@ -61,7 +60,6 @@ type ResourceListProps<T extends Row> = {
   /** Beside the search. */
   filters?: ReactNode
   selection?: Selection<T>
-  /** Actions for all selected rows. */
   selectedActions?: ReactNode
   /** A row's name, for the label of its checkbox. */
   rowName?: (row: T) => string

@@ -39,7 +39,6 @@ type RecordSectionProps = {
   children: ReactNode
 }
 
-/** A part of a record's page. */
 export function RecordSection({ title, action, id, children }: RecordSectionProps) {
   const headingId = useId()
   return (

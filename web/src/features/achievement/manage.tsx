@@ -9,7 +9,6 @@ import { TruncatedText } from "#ui/text/truncated-text.tsx"
 import { achievement } from "./dashboard.ts"
 import { achievementTexts } from "./texts.ts"
 
-/** The maximum length of a description in a row. */
 const maxDescriptionCharacters = 50
 
 export const Component = simpleList({

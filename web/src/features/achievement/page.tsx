@@ -97,7 +97,6 @@ const maxPreviewCharacters = 50
 
 type ShownAchievement = ReturnType<typeof toPageData>
 
-/** The data of an achievement that the page shows. */
 function toPageData({ _id, image, title, description }: Omit<Achievement, "en">) {
   const lines = textLines(description)
   const text = lines.join(" ")

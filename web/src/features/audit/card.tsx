@@ -30,7 +30,6 @@ function useHistory({ kind, recordId }: HistoryProps) {
   return useGetRecordHistoryQuery({ params: { id: recordId }, query }, { refetchOnMountOrArgChange: true })
 }
 
-/** The audit entries of one record, newest first. */
 export function RecordHistory({ kind, recordId }: HistoryProps) {
   const { texts, format } = useTextsAndFormat(recordPageTexts)
   const result = useHistory({ kind, recordId })
@@ -113,7 +112,6 @@ function Person({ entry: { actor, actorId, actorName, action } }: { entry: Histo
 type MissingRecordProps = HistoryProps & {
   /** The kind's name, in the singular. */
   label: string
-  /** The screen that lists such records. */
   listPath: string
   /** More that can be done with a deleted record, by the name that its deletion has. */
   actions?: (record: string) => ReactNode

@@ -25,7 +25,6 @@ const references: Record<string, { needs: Call; to: (id: string) => string }> = 
   importId: { needs: getAuditEntries, to: logOf },
 }
 
-/** The column of a text's English version. */
 const englishColumn = /^(\w+)En$/
 
 export function EntryDetails({ details, action }: Pick<AuditEntry, "details" | "action">) {

@@ -12,5 +12,4 @@ export function pageOf(action: string) {
 export const nobody = (action: string, texts: typeof auditTexts.bn): string =>
   action.startsWith("signIn.") ? texts.notSignedIn : action === "user.erase" ? texts.owner : texts.server
 
-/** The log's entries about one record. */
 export const logOf = (recordId: string) => `${paths.auditLog}?${new URLSearchParams({ recordId })}`

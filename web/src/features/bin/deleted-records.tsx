@@ -10,7 +10,6 @@ import type { Restoring } from "./use-restoring.tsx"
 
 type DeletedRecordsProps = { deletion: Deletion; restoring: Restoring }
 
-/** The records of a deletion, each with its own button. */
 export function DeletedRecords({ deletion, restoring }: DeletedRecordsProps) {
   const texts = useTexts(binTexts)
   const { format } = useI18n()

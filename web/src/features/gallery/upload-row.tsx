@@ -17,7 +17,6 @@ type UploadRowProps = {
   onRemove: () => void
 }
 
-/** A chosen file: its image, title, progress and failure. */
 export function UploadRow({ upload, error, onTitle, onRetry, onRemove }: UploadRowProps) {
   const texts = useTexts(uploadTexts)
   const { id, name, title, phase } = upload

@@ -5,7 +5,6 @@ import { MailIcon, PhoneIcon, PinIcon } from "#ui/image/icon.tsx"
 const row = "flex items-center gap-2"
 const link = "inline-flex min-h-9 items-center text-brand"
 
-/** How to reach the office, the phone first. */
 export function OfficeCard() {
   const { hours } = useOffice()
   return (

@@ -17,7 +17,6 @@ import { TypedText } from "#ui/text/typed-text.tsx"
 const pages = [paths.verifyCertificate, paths.verifyMany, paths.verifyFile]
 const pageLink = "inline-flex min-h-9 items-center text-brand"
 
-/** How to check a certificate, and how it is signed. */
 function TrustCertificates({ texts }: { texts: TrustContent["certificates"] }) {
   const { signing } = texts
   return (

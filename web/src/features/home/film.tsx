@@ -34,7 +34,6 @@ export function Film({ texts, scenes }: { texts: HomeContent["film"]; scenes: st
 
 const frame = "block aspect-video w-full border border-line overflow-hidden rounded-field bg-sunken"
 
-/** Gives the video the focus as soon as it is rendered. */
 const focus = (video: HTMLVideoElement | null) => video?.focus()
 
 /** Shows only the poster until a visitor starts the film. */

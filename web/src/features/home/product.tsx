@@ -8,7 +8,6 @@ import { CheckIcon } from "#ui/image/icon.tsx"
 
 type Texts = HomeContent["product"]
 
-/** The exercises and the certificate of a course. */
 export function Product({ texts }: { texts: Texts }) {
   const { lab, certificate } = texts
   return (

@@ -7,7 +7,6 @@ import { Avatar } from "#ui/image/avatar.tsx"
 import { Lattice, LatticeRule } from "#ui/image/lattice.tsx"
 import { useLangOf } from "#ui/text/in-bengali.tsx"
 
-/** Numbers on dark green across the full width of the window. */
 export function NumberBand({ texts }: { texts: HomeContent["numbers"] }) {
   return (
     <section aria-labelledby="numbers" className="deep relative overflow-hidden">
@@ -38,7 +37,6 @@ export function withQuote(reviews: readonly ReviewCardData[], language: Language
   return { quote, others: reviews.filter((review) => review !== quote) }
 }
 
-/** One review across the full width, between two hems. */
 export function QuoteBand({ review }: { review: ReviewCardData }) {
   const langOf = useLangOf()
   const text = reviewText(review)

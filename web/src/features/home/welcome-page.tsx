@@ -16,7 +16,6 @@ import { welcomeTexts } from "./welcome-texts.ts"
 
 const maxShown = 3
 
-/** The newest certificates of the user's verified email. */
 function WelcomeCertificates({ certificates }: { certificates: readonly OwnCertificate[] }) {
   const { texts, format } = useTextsAndFormat(welcomeTexts)
   if (certificates.length === 0) return null

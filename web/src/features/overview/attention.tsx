@@ -140,7 +140,6 @@ function stateOf({ fault, storage, backup }: Health) {
   return backup.failedAt ? "backupFailed" : "good"
 }
 
-/** The state of the database, of its disk and of its backups. */
 function ServerHealth({ health }: { health: Health }) {
   const texts = useTexts(overviewTexts).health
   const { format, language } = useI18n()

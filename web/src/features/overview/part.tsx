@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react"
 
-/** A part of the overview with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

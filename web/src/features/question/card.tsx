@@ -17,7 +17,6 @@ export function questionCardOf(row: Question, language: Language) {
 
 export type QuestionCardData = ReturnType<typeof questionCardOf>
 
-/** The questions on the page of a course. */
 export function CourseQuestions({ questions }: { questions: readonly QuestionCardData[] }) {
   const texts = useTexts(questionSite)
   if (questions.length === 0) return null

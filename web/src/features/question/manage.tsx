@@ -37,7 +37,6 @@ type QuestionForm = BilingualForm & Record<"field" | "optional", (name: keyof Cr
 /** The values in the URL for questions without a course, and for those of a deleted course. */
 const [generalOnly, deletedOnly] = ["none", "deleted"]
 
-/** The maximum length of a question that a dialog quotes. */
 const maxQuotedCharacters = 100
 
 function truncated(question: string): string {

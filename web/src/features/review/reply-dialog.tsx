@@ -10,7 +10,6 @@ import { TextArea } from "#ui/form/fields.tsx"
 import { Stars } from "#ui/image/stars.tsx"
 import { reviewTexts } from "./texts.ts"
 
-/** The public reply to a review, below the review itself. */
 export function ReplyDialog({ rows }: { rows: readonly Review[] | undefined }) {
   const { texts, format } = useTextsAndFormat(reviewTexts)
   return (

@@ -54,7 +54,6 @@ function AnnouncementPreview({ content, isSaved }: { content: AnnouncementConten
 
 type Input = AnnouncementContent & FieldValues
 
-/** The announcement of the home page, with a preview. */
 export const AnnouncementScreen = sectionScreen<Input, UpdateAnnouncement, Announcement>({
   section: "announcement",
   get: getAnnouncement,

@@ -25,7 +25,6 @@ type Input = ContactContent & FieldValues
 
 const inputOf = ({ version, isShipped, changedBy, updatedAt, ...content }: SiteContact): Input => content
 
-/** How the office is reached, and its links. */
 export const ContactScreen = sectionScreen<Input, UpdateSiteContact, SiteContact>({
   section: "contact",
   get: getSiteContact,

@@ -12,7 +12,6 @@ import { useLastChange } from "./use-last-change.ts"
 
 type SectionHistoryProps = { section: SiteSection; onReplaced: (version: number) => void }
 
-/** The versions of a section, each of which can be restored. */
 export function SectionHistory({ section, onReplaced }: SectionHistoryProps) {
   const { texts } = useTextsAndFormat(siteTexts)
   const result = useRead(getSiteVersions, { params: { section } }, fresh)

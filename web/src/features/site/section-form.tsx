@@ -39,7 +39,6 @@ type SectionFormProps<Input extends FieldValues, Output extends object, Row exte
     onReplaced: (version: number) => void
   }
 
-/** The form of a section, with its preview and its history. */
 export function SectionForm<Input extends FieldValues, Output extends object, Row extends SectionVersion>(
   props: SectionFormProps<Input, Output, Row>,
 ) {

@@ -3,7 +3,6 @@ import { paths } from "#paths.ts"
 
 const at = (name: string) => `${paths.manageSite}/${name}`
 
-/** The screens of the sections. */
 export const sectionPaths: Readonly<Record<SiteSection, string>> = {
   ...{ announcement: at("announcement"), contact: at("contact"), hero: at("hero"), partners: at("partners") },
   ...{ accreditations: at("accreditations"), institutions: at("institutions") },

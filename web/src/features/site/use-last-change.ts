@@ -2,7 +2,6 @@ import type { SiteVersion } from "contract"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { siteTexts } from "./texts.ts"
 
-/** The last change of a section: its author and time. */
 export function useLastChange({ version, isShipped, changedBy, updatedAt }: SiteVersion): string {
   const { texts, format } = useTextsAndFormat(siteTexts)
   if (version === 0) return texts.shipped

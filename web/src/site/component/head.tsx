@@ -11,7 +11,6 @@ type HeadProps = {
   image?: string
   /** The image of a record, of any size, shown instead if it is uploaded: sites show no drawing, and may not reach another host's. */
   photo?: string | undefined
-  /** The alternative text of the image. */
   imageAlt?: string
   /** Structured data for search engines (schema.org); each starts with its `@type`. */
   jsonLd?: readonly object[]

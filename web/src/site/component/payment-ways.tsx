@@ -1,6 +1,5 @@
 import { TypedText } from "#ui/text/typed-text.tsx"
 
-/** The ways to pay, in the page's language. */
 export const PaymentWays = ({ ways }: { ways: readonly { name: string }[] }) =>
   ways.length > 0 && (
     <ul className="flex flex-wrap gap-2">

@@ -29,7 +29,6 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A section of a page with its own heading. */
 export function Section({ id, title, lead, isBeside = false, className, children }: SectionProps) {
   return (
     <section

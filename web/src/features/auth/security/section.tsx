@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 
-/** One part of the security page. */
 export function Section({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 rounded-card border border-line bg-surface p-4">

@@ -9,7 +9,6 @@ import type { Issued } from "./use-batch.ts"
 
 type BatchResultProps = Issued & { batchNo: string; onClose: () => void }
 
-/** The certificates that were issued to a list, with their links. */
 export function BatchResult({ result, issued, batchNo, onClose }: BatchResultProps) {
   const { texts, format, language } = useTextsAndFormat(batchTexts)
   const { importId, created, unchanged } = result

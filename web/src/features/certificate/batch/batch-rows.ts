@@ -103,7 +103,6 @@ function validated(row: BatchRow): RowProblems {
   )
 }
 
-/** The letters of a name that the document cannot show. */
 export const missingInName = ({ name, isIssued }: ShownRow) => (isIssued ? missingLetters(name) : [])
 
 export const hasProblem = ({ problems }: ShownRow) => Object.keys(problems).length > 0

@@ -6,7 +6,6 @@ import { recordTexts } from "#i18n/screens/records.ts"
 
 type Change = { field: CertificateColumn; before: string | number; now: string | number }
 
-/** What a correction changes in a certificate. */
 export function ChangedFields({ changes }: { changes: readonly Change[] }) {
   const { texts: labels, format } = useTextsAndFormat(certificateTexts)
   const { changedBefore, changedNow } = useTexts(recordTexts)

@@ -52,7 +52,6 @@ export function CorrectDialog({ rows }: { rows: readonly Certificate[] | undefin
   )
 }
 
-/** Opens the form. */
 export function CorrectRecord({ id, name }: { id: string; name: string }) {
   const { correct } = useTexts(correctionTexts)
   const { openEdit } = useDialogUrlState()
@@ -73,7 +72,6 @@ export function useFieldLabels(): Record<keyof Values, string> {
 type FieldsProps = Pick<FormFields<Values & { certificationNo?: string | undefined }>, "field" | "optional"> & {
   labels: Record<keyof Values, string>
   notify: Notify
-  /** As typed so far. */
   typed: { [Field in DocumentField]?: string | undefined }
 }
 

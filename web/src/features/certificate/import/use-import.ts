@@ -74,7 +74,6 @@ function claim(userId: string | undefined) {
   state = { step: "choose" }
 }
 
-/** The state and the actions of the wizard. */
 export function useImport() {
   const userId = useSession().user?._id
   useState(() => claim(userId))

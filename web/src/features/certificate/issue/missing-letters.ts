@@ -13,7 +13,6 @@ export function namedLetters(letters: readonly string[]): string {
   return [...named, ...(letters.length > maxNamed ? ["…"] : [])].join(" ")
 }
 
-/** The warnings of a form, by field. */
 export function useLetterWarnings(texts: Texts): { [Field in DocumentField]?: string } {
   const { name, other } = useTexts(letterTexts)
   return Object.fromEntries(

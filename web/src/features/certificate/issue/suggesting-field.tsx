@@ -6,7 +6,6 @@ import { useDebounced } from "#ui/use-debounced.ts"
 
 type SuggestingFieldProps = ComponentProps<typeof TextField> & {
   name: "batchNo" | "certificationName"
-  /** The typed text so far. */
   typed: string
 }
 

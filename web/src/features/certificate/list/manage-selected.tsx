@@ -27,7 +27,6 @@ const maxListedNumbers = 5
 
 const nameOf = ({ certificationNo }: Certificate) => certificationNo
 
-/** The actions on all selected certificates. */
 export function SelectedCertificates({ selection }: { selection: Selection<Certificate> }) {
   const { chosen, changingStatus, deleted, deleteFailed } = useTexts(certificateTexts)
   const { texts, format, language } = useTextsAndFormat(recordTexts)

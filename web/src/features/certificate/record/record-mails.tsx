@@ -10,7 +10,6 @@ import { Badge } from "#ui/display/badge.tsx"
 
 const pollIntervalMs = 10_000
 
-/** The mails to the holder of a certificate, newest first. */
 export function Mails({ certificate }: { certificate: Certificate }) {
   const texts = useTexts(mailTexts)
   const [isWaiting, setWaiting] = useState(false)

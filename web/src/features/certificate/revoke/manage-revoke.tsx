@@ -11,7 +11,6 @@ import { RevocationFields } from "./revocation-fields.tsx"
 type RevokeSelectedProps = {
   title: string
   text: ReactNode
-  /** The button's label. */
   label: string
   recordName: string
   notify: Notify

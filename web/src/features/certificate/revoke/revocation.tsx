@@ -146,7 +146,6 @@ function Reinstate({ certificate }: { certificate: Certificate }) {
   )
 }
 
-/** Since when and why a certificate is revoked. */
 export function RevocationFacts({ certificate }: { certificate: Certificate }) {
   const { texts, format } = useTextsAndFormat(revocationTexts)
   const { withdrawnAt, withdrawalReason, withdrawalNote } = certificate

@@ -20,7 +20,6 @@ export type FileCheck = {
   isServerTime: boolean
 }
 
-/** Why a file was not checked. */
 export type CheckFailure = "network" | "gone" | "tooLong"
 
 const timeoutMs = 30_000

@@ -31,7 +31,6 @@ const loadTexts = {
   bn: () => Promise.all([import("#site/bn/course.ts"), import("#site/bn/courses.ts")]),
 }
 
-/** Other courses on the page of a course. */
 const maxOthers = 3
 
 export async function courseLoader({ context, params: { route = "" } }: LoaderFunctionArgs) {

@@ -42,7 +42,6 @@ export function CourseFacts({ course, texts: { facts, everyCourse, certificate }
   )
 }
 
-/** Outcomes, audience and requirements of a course. */
 export function CourseFit({ course: { outcomes, audience, prerequisites }, texts }: CourseProps) {
   const langOf = useLangOf()
   return (

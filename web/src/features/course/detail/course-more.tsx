@@ -60,7 +60,6 @@ export function OtherCourses({ texts, card, courses }: OtherCoursesProps) {
   )
 }
 
-/** Whom to ask before enrolling. */
 export function AskFirst({ texts }: { texts: CourseContent["ask"] }) {
   const contact = useContact()
   const { format } = useI18n()

@@ -7,7 +7,6 @@ import { RowAction } from "#dashboard/row/row-action.tsx"
 import { courseTexts } from "#features/course/texts.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 
-/** The actions on all selected courses. */
 export function SelectedCourses({ selection }: { selection: Selection<Course> }) {
   const { texts, format } = useTextsAndFormat(courseTexts)
   const { chosen } = texts

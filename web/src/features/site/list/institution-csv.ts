@@ -26,7 +26,6 @@ export const institutionsCsv = (items: readonly Institution[]) =>
   row(institutionColumns) +
   items.map(({ level, name, district, en }) => row([level, name, district, en.name, en.district])).join("")
 
-/** The error in a line of the file. */
 export type LineFault = { line: number; column: Column | ""; value: string; reason: Problem }
 
 export type ReadFile =
@@ -104,7 +103,6 @@ const levelOf = (cell: string) =>
     [level, listTexts.en.levels[level], listTexts.bn.levels[level]].map(folded).includes(folded(cell)),
   ) ?? cell
 
-/** How a file differs from the list. */
 export function comparedWith(items: readonly Institution[], file: readonly Institution[]) {
   const keyOf = (item: Institution) => itemKey("institutions", item)
   const before = new Map(items.map((item) => [keyOf(item), item]))

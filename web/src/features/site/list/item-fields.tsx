@@ -13,7 +13,6 @@ type ItemFieldsProps = {
   errorOf: (field: string) => string | undefined
 }
 
-/** Which of an item's texts may be blank. */
 const isOptional = (list: SiteList, field: string) => list === "accreditations" && field === "text"
 
 /** The fields of an item, each text beside its English version. */

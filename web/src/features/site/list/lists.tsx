@@ -57,7 +57,6 @@ const readable = (value: string) =>
     .map(({ en, ...item }) => [...Object.values(item), ...Object.values(en)].filter(Boolean).join(" · "))
     .join("\n")
 
-/** The screen of a section that is a list. */
 const listScreen = (list: SiteList, { get, update, reset, form, tools }: ListPlan) =>
   sectionScreen<Input, Output, ListRow>({
     section: list,
@@ -87,7 +86,6 @@ function Items({ list, edited: { form, setField, errorOf }, tools }: ItemsProps)
   )
 }
 
-/** The screens of the lists. */
 export const lists: Readonly<Record<SiteList, () => ReactNode>> = {
   hero: listScreen("hero", { get: getSiteHero, update: updateSiteHero, reset: resetSiteHero, form: UpdateHero }),
   partners: listScreen("partners", {

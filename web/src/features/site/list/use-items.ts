@@ -5,10 +5,8 @@ import { moveItem } from "#ui/display/move-item.ts"
 /** An item of any list, as its editor treats it. */
 export type Item = { en: Readonly<Record<string, string>>; readonly [field: string]: unknown }
 
-/** The name of an item in its list. */
 export const nameOf = ({ name, title, text }: Item) => String(name ?? title ?? text)
 
-/** How many of its English texts are missing. */
 export const missingEnglish = (item: Item) =>
   Object.keys(item.en).filter((field) => isBengali(String(item[field])) && !item.en[field]?.trim()).length
 

@@ -24,7 +24,6 @@ const maxCharacters = { name: 12, email: 20, phone: 15 }
 const checkMark =
   "inline-flex size-5 justify-center text-success before:mt-0.5 before:h-3 before:w-1.5 before:rotate-45 before:border-current before:border-r-2 before:border-b-2"
 
-/** Why an email is not verified yet. */
 export function unverifiedText(user: User, texts: typeof userTexts.bn): string {
   if (!user.invitedAt) return texts.notVerified
   return hasInvitationEnded(user) ? texts.invitation.ended : texts.invitation.invited

@@ -13,7 +13,6 @@ type ErasureDialogProps = {
   submit: string
   form: Pick<ReturnType<typeof useContractForm>, "onSubmit" | "isSubmitting" | "summary">
   onClose: () => void
-  /** The fields of the form. */
   children: ReactNode
 }
 

@@ -25,7 +25,6 @@ import { AccountFacts } from "./record-account.tsx"
 import { EndSessions, MailActions } from "./record-actions.tsx"
 import { userRecordTexts } from "./record-texts.ts"
 
-/** The devices on which a user is signed in, the last used first. */
 function SessionsOf({ user }: { user: User }) {
   const texts = useTexts(userRecordTexts)
   const result = useRead(getUserSessions, { params: { id: user._id } }, fresh)
