@@ -1,10 +1,10 @@
-import { deleteFailedMails, FailedMail, retryFailedMails } from "contract"
+import { deleteFailedMails, type FailedMail, retryFailedMails } from "contract"
 import { sql } from "kysely"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { deleteFailed, retryFailed } from "#mail/failed-mails.ts"
 import { mailKinds } from "#resources/mail/kinds.ts"
-import { type Dependencies, example, type Resource } from "#resources/resource.ts"
+import type { Dependencies, Resource } from "#resources/resource.ts"
 
 export const failedMail: FailedMail = {
   _id: "019a8f3e-6c1d-7b52-9e04-b1c2d3e4f506",
@@ -26,7 +26,6 @@ export const mail: Resource = {
     },
   },
   routes: mailRoutes,
-  examples: [example(FailedMail, failedMail)],
   responses: { retryFailedMails: { data: { retried: 1, expired: 0 } }, deleteFailedMails: { data: { deleted: 1 } } },
 }
 

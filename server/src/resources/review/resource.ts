@@ -87,9 +87,7 @@ export const review: RecordResource<"review"> = {
   ],
   bodies: {
     updateReview: { rating: exampleReview.rating },
-    changeReviewStatus: { status: "public" },
     changeReviewStatuses: { status: "public", filter: { status: "waiting" } },
-    replyToReview: { reply: exampleReview.reply },
     changeReviewsOnHome: { isHomeShow: true, filter: { stars: 5 } },
     deleteReviews: { records: [{ _id: exampleReview._id, updatedAt: exampleReview.updatedAt }] },
   },

@@ -40,7 +40,6 @@ export const signatory: Resource = {
     example(CertificateSamples, { bn: "<svg …/>", en: "<svg …/>" }),
   ],
   bodies: {
-    updateSignatory: director,
     addSignatory: { ...director, signsFrom: "2027-01-01" },
     editSignatory: { ...director, signsFrom: "2026-07-15" },
     previewSignatory: director,
