@@ -9,71 +9,56 @@ import { differences, sameJson } from "#resources/site/differences.ts"
 import type { Trx } from "#schema.ts"
 
 type Content<Section extends SiteSection> = SiteContent[Section]
+type Edit<Section extends SiteSection> = { trx: Trx; section: Section; by: Requester; shipped: SiteContent }
+type Edited<Section extends SiteSection> = Promise<Present<Section>>
 
 /** Adds a version with these changes; nothing if the section says that already. */
 export async function changeSection<Section extends SiteSection>(
-  trx: Trx,
-  section: Section,
-  by: Requester,
-  shipped: SiteContent,
+  edit: Edit<Section>,
   change: (before: Content<Section>) => Content<Section>,
-): Promise<Present<Section>> {
-  const before = await lockedSection(trx, section, by, shipped)
+): Edited<Section> {
+  const before = await lockedSection(edit)
   const content = change(before.content)
   if (sameJson(content, before.content)) return before
-  return addVersion(trx, section, by, before, { action: "site.update", stored: JSON.stringify(content), content })
+  return addVersion(edit, before, { action: "site.update", stored: JSON.stringify(content), content })
 }
 
-export async function resetSection<Section extends SiteSection>(
-  trx: Trx,
-  section: Section,
-  by: Requester,
-  shipped: SiteContent,
-): Promise<Present<Section>> {
-  const before = await lockedSection(trx, section, by, shipped)
+export async function resetSection<Section extends SiteSection>(edit: Edit<Section>): Edited<Section> {
+  const before = await lockedSection(edit)
   if (before.isShipped) return before
-  return addVersion(trx, section, by, before, { action: "site.reset", stored: "", content: shipped[section] })
+  return addVersion(edit, before, { action: "site.reset", stored: "", content: edit.shipped[edit.section] })
 }
 
 /** Adds a version that is a copy of an earlier one; 0 is the shipped content. */
 export async function restoreVersion<Section extends SiteSection>(
-  trx: Trx,
-  section: Section,
+  edit: Edit<Section>,
   version: number,
-  by: Requester,
-  shipped: SiteContent,
-): Promise<Present<Section>> {
-  const before = await lockedSection(trx, section, by, shipped)
+): Edited<Section> {
+  const { trx, section, shipped } = edit
+  const before = await lockedSection(edit)
   const versions = trx.selectFrom("siteVersion").select("content").where("section", "=", section)
   const row = version === 0 ? { content: "" } : await versions.where("version", "=", version).executeTakeFirst()
   if (!row) throw notFound("versionNotFound")
   const content = contentOf(row.content, shipped[section])
   if (sameJson(content, before.content)) return before
-  return addVersion(trx, section, by, before, { action: "site.restore", stored: row.content, content })
+  return addVersion(edit, before, { action: "site.restore", stored: row.content, content })
 }
 
 /** On PostgreSQL one change waits for another, so versions are numbered without gaps. */
-async function lockedSection<Section extends SiteSection>(
-  trx: Trx,
-  section: Section,
-  { ifMatch }: Requester,
-  shipped: SiteContent,
-) {
+async function lockedSection<Section extends SiteSection>({ trx, section, by, shipped }: Edit<Section>) {
   await takeLock(trx, "site")
   const before = await readPresent(trx, section, shipped)
-  checkIfMatch(before, ifMatch)
+  checkIfMatch(before, by.ifMatch)
   return before
 }
 
 type NewVersion<Section extends SiteSection> = { action: AuditAction; stored: string; content: Content<Section> }
 
 async function addVersion<Section extends SiteSection>(
-  trx: Trx,
-  section: Section,
-  by: Requester,
+  { trx, section, by }: Edit<Section>,
   before: Present<Section>,
   { action, stored, content }: NewVersion<Section>,
-): Promise<Present<Section>> {
+): Edited<Section> {
   const version = before.version + 1
   const saved = { version, actorId: by.userId, actor: by.email, updatedAt: nextTimestamp(before.updatedAt) }
   await trx

@@ -142,17 +142,6 @@ export const site: Resource = {
   },
 }
 
-const sections = [
-  sectionRoutes("announcement", getAnnouncement, updateAnnouncement, resetAnnouncement, changedAnnouncement),
-  sectionRoutes("contact", getSiteContact, updateSiteContact, resetSiteContact, changedContact),
-  listRoutes("hero", getSiteHero, updateSiteHero, resetSiteHero),
-  listRoutes("partners", getSitePartners, updateSitePartners, resetSitePartners),
-  listRoutes("accreditations", getSiteAccreditations, updateSiteAccreditations, resetSiteAccreditations),
-  listRoutes("institutions", getSiteInstitutions, updateSiteInstitutions, resetSiteInstitutions),
-  listRoutes("trainings", getSiteTrainings, updateSiteTrainings, resetSiteTrainings),
-  listRoutes("paymentWays", getSitePaymentWays, updateSitePaymentWays, resetSitePaymentWays),
-]
-
 function siteRoutes(app: App, { database, siteContent }: Dependencies) {
   const { read } = database
   const today = () => dhakaDay(Date.now())
@@ -177,7 +166,15 @@ function siteRoutes(app: App, { database, siteContent }: Dependencies) {
     )
   })
 
-  for (const section of sections) section(app, database, siteContent)
+  const context = { app, database, siteContent }
+  sectionRoutes(context, "announcement", getAnnouncement, updateAnnouncement, resetAnnouncement, changedAnnouncement)
+  sectionRoutes(context, "contact", getSiteContact, updateSiteContact, resetSiteContact, changedContact)
+  listRoutes(context, "hero", getSiteHero, updateSiteHero, resetSiteHero)
+  listRoutes(context, "partners", getSitePartners, updateSitePartners, resetSitePartners)
+  listRoutes(context, "accreditations", getSiteAccreditations, updateSiteAccreditations, resetSiteAccreditations)
+  listRoutes(context, "institutions", getSiteInstitutions, updateSiteInstitutions, resetSiteInstitutions)
+  listRoutes(context, "trainings", getSiteTrainings, updateSiteTrainings, resetSiteTrainings)
+  listRoutes(context, "paymentWays", getSitePaymentWays, updateSitePaymentWays, resetSitePaymentWays)
 
   handle(app, getSiteVersions, async ({ params: { section } }) => {
     const rows = read.selectFrom("siteVersion").selectAll().where("section", "=", section)
@@ -188,10 +185,8 @@ function siteRoutes(app: App, { database, siteContent }: Dependencies) {
 
   handleChange(app, database, restoreSiteVersion, async (trx, request) => {
     const { section, version } = request.body
-    const shipped = await siteContent.shipped()
-    const [restored] = await described(trx, [
-      await restoreVersion(trx, section, version, requesterOf(request), shipped),
-    ])
+    const edit = { trx, section, by: requesterOf(request), shipped: await siteContent.shipped() }
+    const [restored] = await described(trx, [await restoreVersion(edit, version)])
     return { data: restored as SiteVersion }
   })
 }

@@ -20,38 +20,39 @@ type Opened<Section extends SiteSection> = {
   readonly response: z.ZodMiniType<{ data: SiteContent[Section] & SiteVersion }>
 }
 
+type Site = { app: App; database: Database; siteContent: SiteReader }
+
 /** The routes by which the office reads and changes a section. `changed` is what the section says after the changes of a form. */
 export function sectionRoutes<Section extends SiteSection, Form>(
+  site: Site,
   section: Section,
   get: Call & Opened<Section>,
   update: Call & Opened<Section> & { readonly body: z.ZodMiniType<Form> },
   reset: Call & Opened<Section>,
   changed: (before: SiteContent[Section], changes: Form) => SiteContent[Section],
 ) {
-  const routes = changeRoutes(section, update, reset, changed)
-  return (app: App, database: Database, siteContent: SiteReader) => {
-    handle<Call>(app, get, async () => opened(database.read, await siteContent.present(section)))
-    routes(app, database, siteContent)
-  }
+  const { app, database, siteContent } = site
+  handle<Call>(app, get, async () => opened(database.read, await siteContent.present(section)))
+  changeRoutes(site, section, update, reset, changed)
 }
 
 function changeRoutes<Section extends SiteSection, Form>(
+  { app, database, siteContent }: Site,
   section: Section,
   update: Call,
   reset: Call,
   changed: (before: SiteContent[Section], changes: Form) => SiteContent[Section],
 ) {
-  return (app: App, database: Database, siteContent: SiteReader) => {
-    handleChange<Call>(app, database, update, async (trx, request) => {
-      const change = (before: SiteContent[Section]) => changed(before, request.body as Form)
-      const shipped = await siteContent.shipped()
-      return opened(trx, await changeSection(trx, section, requesterOf(request), shipped, change))
-    })
+  handleChange<Call>(app, database, update, async (trx, request) => {
+    const change = (before: SiteContent[Section]) => changed(before, request.body as Form)
+    const edit = { trx, section, by: requesterOf(request), shipped: await siteContent.shipped() }
+    return opened(trx, await changeSection(edit, change))
+  })
 
-    handleChange<Call>(app, database, reset, async (trx, request) =>
-      opened(trx, await resetSection(trx, section, requesterOf(request), await siteContent.shipped())),
-    )
-  }
+  handleChange<Call>(app, database, reset, async (trx, request) => {
+    const edit = { trx, section, by: requesterOf(request), shipped: await siteContent.shipped() }
+    return opened(trx, await resetSection(edit))
+  })
 }
 
 type Listed<List extends SiteList> = {
@@ -63,24 +64,20 @@ const stale = '110 - "Response is Stale"'
 
 /** The same for a list, which anyone may read: pages need no other data, so they show what was read last if the database fails. */
 export function listRoutes<List extends SiteList>(
+  site: Site,
   list: List,
   get: Call & Listed<List>,
   update: Call & Listed<List> & { readonly body: z.ZodMiniType<{ items: object[] }> },
   reset: Call & Listed<List>,
 ) {
-  const changed = (_before: unknown, { items }: { items: object[] }) => ({
-    items: items.map((item) => completeItem(blankItems[list], item)),
+  const complete = (items: readonly object[]) => items.map((item) => completeItem(blankItems[list], item))
+  const changed = (_before: unknown, { items }: { items: object[] }) => ({ items: complete(items) })
+  handle<Call>(site.app, get, async (_request, reply) => {
+    const { isCurrent, content, version, isShipped, updatedAt } = await site.siteContent.presentOrLast(list)
+    if (!isCurrent) reply.header("warning", stale)
+    return { data: { items: complete(content.items), version, isShipped, updatedAt } }
   })
-  const routes = changeRoutes(list, update as never, reset as never, changed as never)
-  return (app: App, database: Database, siteContent: SiteReader) => {
-    handle<Call>(app, get, async (_request, reply) => {
-      const { isCurrent, content, version, isShipped, updatedAt } = await siteContent.presentOrLast(list)
-      if (!isCurrent) reply.header("warning", stale)
-      const items = content.items.map((item) => completeItem(blankItems[list], item))
-      return { data: { items, version, isShipped, updatedAt } }
-    })
-    routes(app, database, siteContent)
-  }
+  changeRoutes(site, list, update, reset, changed as never)
 }
 
 /** With each field that the form has left out, or that was added since. */
