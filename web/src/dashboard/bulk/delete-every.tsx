@@ -4,7 +4,7 @@ import { useActionToast } from "#api/action-toast.ts"
 import { isBulkSeriesRunning, maxBulkRecords } from "#api/bulk-series.ts"
 import { noTopics, useCall } from "#api/calls.ts"
 import { useOutcomeTexts } from "#dashboard/bulk/bulk-change.tsx"
-import { useDeleteSeries } from "#dashboard/bulk/delete-series.ts"
+import { type DeleteSelectionProps, type Row, useDeleteSeries } from "#dashboard/bulk/delete-series.ts"
 import type { Selection } from "#dashboard/bulk/selection.ts"
 import { useUndoDelete } from "#dashboard/delete/undo-delete.tsx"
 import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
@@ -16,22 +16,10 @@ import { deletionTexts } from "#i18n/screens/deletion.ts"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { inputClass } from "#ui/form/fields.tsx"
 
-type Row = { _id: string; updatedAt: string }
-
-type DeleteEveryProps<T extends Row> = {
-  selection: Selection<T>
-  call: Call
-  /** The call that lists the records. */
-  list: Call
-  text: string
-  title: (count: string, isOne: boolean) => string
-  recordName: string
-  texts: { deleting?: string; deleted: string; deleteFailed: string }
-}
-
 /** Deletes every record that the list's search and filters find. Nobody can check their names, so their number is typed. */
-export function DeleteEvery<T extends Row>(props: DeleteEveryProps<T>) {
-  const { selection, title, text, recordName } = props
+export function DeleteEvery<T extends Row>(props: DeleteSelectionProps<T>) {
+  const { selection } = props
+  const { deleteTitle, deleteText, recordName } = props.texts.chosen
   const { texts, format } = useTextsAndFormat(bulkTexts)
   const { delete: label } = useTexts(recordTexts)
   const deleteEvery = useDeleteEvery(props)
@@ -47,11 +35,11 @@ export function DeleteEvery<T extends Row>(props: DeleteEveryProps<T>) {
   }
   return (
     <ConfirmAction
-      title={title(count, false)}
+      title={deleteTitle(count, false)}
       text={
         <>
           <span className="block font-semibold text-ink">{texts.everyOne}</span>
-          {text}
+          {deleteText}
           <label htmlFor={id} className="mt-4 mb-1.5 block font-semibold text-ink">
             {texts.typeCount(count)}
           </label>
@@ -82,7 +70,7 @@ export function DeleteEvery<T extends Row>(props: DeleteEveryProps<T>) {
 }
 
 /** Resolves to whether it succeeded, or has begun as a series whose progress is shown. */
-function useDeleteEvery<T extends Row>({ selection, call, list, texts }: DeleteEveryProps<T>) {
+function useDeleteEvery<T extends Row>({ selection, call, list, texts }: DeleteSelectionProps<T>) {
   const toastAction = useActionToast()
   const undoDelete = useUndoDelete()
   const describe = useOutcomeTexts(undefined)
@@ -90,7 +78,7 @@ function useDeleteEvery<T extends Row>({ selection, call, list, texts }: DeleteE
   const { deletedCount } = useTexts(deletionTexts)
   const readEvery = useReadEvery(list, selection)
   const deleteRows = useDeleteSeries(call)
-  const { deleting = "", deleted, deleteFailed: failed } = texts
+  const { deleted, deleteFailed: failed, deleting = texts.chosen.deleting ?? "" } = texts
 
   return async () => {
     if (isBulkSeriesRunning()) return toastAction(Promise.reject({ data: { message: bulk.running } }), { failed })

@@ -19,7 +19,8 @@ afterEach(cleanup)
 
 const call = "certificates/delete-certificates"
 const name = "Deleting certificates..."
-const texts = { deleting: name, deleted: "Deleted", deleteFailed: "Failed" }
+const chosen = { deleteTitle: (count: string) => `Delete ${count}?`, deleteText: "", recordName: "the selected" }
+const texts = { deleting: name, deleted: "Deleted", deleteFailed: "Failed", chosen }
 
 /** The button alone: a list would render six pages of a hundred rows to have so many selected. */
 async function renderButton(rows: Certificate[]) {
@@ -31,10 +32,8 @@ async function renderButton(rows: Certificate[]) {
         <ApiProvider>
           <BulkProgress />
           <DeleteSelected
-            {...{ selection, call: deleteCertificates, list: getCertificates, texts, text: "" }}
+            {...{ selection, call: deleteCertificates, list: getCertificates, texts }}
             nameOf={({ certificationNo }) => certificationNo}
-            title={(count) => `Delete ${count}?`}
-            recordName="the selected"
           />
           <Toaster />
         </ApiProvider>

@@ -1,9 +1,8 @@
-import type { Call, SkippedRecord } from "contract"
+import type { SkippedRecord } from "contract"
 import { lazy, type ReactNode, Suspense } from "react"
 import { useActionToast, withReason } from "#api/action-toast.ts"
 import { isBulkSeriesRunning, maxBulkRecords } from "#api/bulk-series.ts"
-import { useDeleteSeries } from "#dashboard/bulk/delete-series.ts"
-import type { Selection } from "#dashboard/bulk/selection.ts"
+import { type DeleteSelectionProps, type Row, useDeleteSeries } from "#dashboard/bulk/delete-series.ts"
 import { useUndoDelete } from "#dashboard/delete/undo-delete.tsx"
 import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
 import { RowAction } from "#dashboard/row/row-action.tsx"
@@ -14,21 +13,7 @@ import { deletionTexts } from "#i18n/screens/deletion.ts"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { useMayCall } from "#session/may-call.ts"
 
-type Row = { _id: string; updatedAt: string }
-
-type DeleteSelectedProps<T extends Row> = {
-  selection: Selection<T>
-  call: Call
-  /** The call that lists the records. */
-  list: Call
-  nameOf: (row: T) => string
-  /** Below the names of the selected records. */
-  text: string
-  title: (count: string, isOne: boolean) => string
-  /** The name of the selection, for screen readers. */
-  recordName: string
-  texts: { deleting?: string; deleted: string; deleteFailed: string }
-}
+type DeleteSelectedProps<T extends Row> = DeleteSelectionProps<T> & { nameOf: (row: T) => string }
 
 const maxNames = 5
 
@@ -39,7 +24,8 @@ const DeleteEvery = lazy(async () => ({
 
 /** Deletes the selected records at once; they are restored as one. */
 export function DeleteSelected<T extends Row>(props: DeleteSelectedProps<T>) {
-  const { selection, call, title, text, recordName } = props
+  const { selection, call } = props
+  const { deleteTitle, deleteText, recordName } = props.texts.chosen
   const { texts, format } = useTextsAndFormat(recordTexts)
   const { andMore } = useTexts(deletionTexts)
   const mayDelete = useMayCall()(call)
@@ -58,12 +44,12 @@ export function DeleteSelected<T extends Row>(props: DeleteSelectedProps<T>) {
         {names.slice(0, maxNames).join(", ")}{" "}
         {names.length > maxNames && andMore(format.number(names.length - maxNames))}
       </span>
-      {text}
+      {deleteText}
     </>
   )
   return (
     <ConfirmAction
-      title={title(format.number(names.length), names.length === 1)}
+      title={deleteTitle(format.number(names.length), names.length === 1)}
       text={listed}
       confirm={texts.delete}
       onConfirm={deleteAll}
@@ -89,7 +75,7 @@ function useDeleteSelected<T extends Row>({ selection, call, nameOf, texts }: De
   }
 
   return async () => {
-    const { deleting = "", deleted: done, deleteFailed: failed } = texts
+    const { deleted: done, deleteFailed: failed, deleting = texts.chosen.deleting ?? "" } = texts
     const isSeries = selection.count > maxBulkRecords
     if (isSeries && isBulkSeriesRunning())
       return toastAction(Promise.reject({ data: { message: bulk.running } }), { failed })

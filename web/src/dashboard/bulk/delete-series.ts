@@ -1,9 +1,28 @@
 import type { Call, One, RecordsDeleted, SkippedRecord } from "contract"
 import { type BulkBody, runBulkSeries } from "#api/bulk-series.ts"
 import { noTopics, useCall, useRefetch } from "#api/calls.ts"
-import { chunksOf } from "#dashboard/bulk/selection.ts"
+import { chunksOf, type Selection } from "#dashboard/bulk/selection.ts"
 
-type Row = { _id: string; updatedAt: string }
+export type Row = { _id: string; updatedAt: string }
+
+export type DeleteSelectionProps<T extends Row> = {
+  selection: Selection<T>
+  call: Call
+  /** The call that lists the records. */
+  list: Call
+  texts: {
+    deleting?: string
+    deleted: string
+    deleteFailed: string
+    chosen: {
+      deleting?: string
+      deleteTitle: (count: string, isOne: boolean) => string
+      deleteText: string
+      /** The name of the selection, for screen readers. */
+      recordName: string
+    }
+  }
+}
 
 /** Returns a function that deletes records, in a series of calls if they are many. They are restored as one. */
 export function useDeleteSeries(call: Call) {

@@ -145,9 +145,6 @@ export function Component() {
             call={deleteReviews}
             list={getAllReviews}
             nameOf={({ name }) => name}
-            title={texts.deleteManyTitle}
-            text={texts.deleteManyText}
-            recordName={texts.chosen.recordName}
             texts={texts}
           />
         </>

@@ -58,6 +58,8 @@ const en = {
   homeIsFull: (most: string) =>
     `The home page shows at most ${most} reviews, and has that many: of those that are switched on, the ones by verified students are seen first, then the newest.`,
   chosen: {
+    deleteTitle: (count: string, isOne: boolean) => `Delete ${count} ${isOne ? "review" : "reviews"}?`,
+    deleteText: "Their authors can then write new ones; until then these can be restored from the bin.",
     recordName: "(all that are selected)",
     show: {
       label: "Show on home",
@@ -71,8 +73,6 @@ const en = {
       text: (_most: string) => "The reviews themselves stay on the reviews page.",
     },
   },
-  deleteManyTitle: (count: string, isOne: boolean) => `Delete ${count} ${isOne ? "review" : "reviews"}?`,
-  deleteManyText: "Their authors can then write new ones; until then these can be restored from the bin.",
   deleteTitle: "Delete this review?",
   deleteText: (name: string) =>
     `The review by ${name} is deleted. ${name} can then write a new one; until then this one can be restored from the bin.`,
@@ -137,6 +137,8 @@ const bn: Widened<typeof en> = {
   homeIsFull: (most) =>
     `হোম পেজে সর্বোচ্চ ${most}টি রিভিউ দেখানো হয়, এখন ততগুলোই আছে: চালু করা রিভিউয়ের মধ্যে আগে যাচাই করা শিক্ষার্থীদেরগুলো, তারপর নতুনগুলো দেখা যায়।`,
   chosen: {
+    deleteTitle: (count) => `${count}টি রিভিউ মুছে ফেলবেন?`,
+    deleteText: "লেখকেরা চাইলে এরপর নতুন রিভিউ লিখতে পারবেন; না লেখা পর্যন্ত এগুলো রিসাইকেল বিন থেকে ফিরিয়ে আনা যায়।",
     recordName: "(বাছাই করা সবগুলো)",
     show: {
       label: "হোম পেজে দেখান",
@@ -150,8 +152,6 @@ const bn: Widened<typeof en> = {
       text: () => "রিভিউগুলো রিভিউয়ের পাতায় থেকে যাবে।",
     },
   },
-  deleteManyTitle: (count) => `${count}টি রিভিউ মুছে ফেলবেন?`,
-  deleteManyText: "লেখকেরা চাইলে এরপর নতুন রিভিউ লিখতে পারবেন; না লেখা পর্যন্ত এগুলো রিসাইকেল বিন থেকে ফিরিয়ে আনা যায়।",
   deleteTitle: "রিভিউটি মুছে ফেলবেন?",
   deleteText: (name) =>
     `${name}‑এর রিভিউ মুছে যাবে। তিনি চাইলে এরপর নতুন একটি লিখতে পারবেন; না লেখা পর্যন্ত এটি রিসাইকেল বিন থেকে ফিরিয়ে আনা যায়।`,

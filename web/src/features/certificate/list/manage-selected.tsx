@@ -28,7 +28,8 @@ const maxListedNumbers = 5
 const nameOf = ({ certificationNo }: Certificate) => certificationNo
 
 export function SelectedCertificates({ selection }: { selection: Selection<Certificate> }) {
-  const { chosen, changingStatus, deleted, deleteFailed } = useTexts(certificateTexts)
+  const ownTexts = useTexts(certificateTexts)
+  const { chosen, changingStatus } = ownTexts
   const { texts, format, language } = useTextsAndFormat(recordTexts)
   const notify = useNotify()
   // Not all of them may have been revoked with a mail: to the others one that it was taken back would be confusing.
@@ -94,10 +95,7 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
         call={deleteCertificates}
         list={getCertificates}
         nameOf={nameOf}
-        title={chosen.deleteTitle}
-        text={chosen.deleteText}
-        recordName={chosen.recordName}
-        texts={{ deleting: chosen.deleting, deleted, deleteFailed }}
+        texts={ownTexts}
       />
     </>
   )

@@ -27,16 +27,7 @@ export function SelectedCourses({ selection }: { selection: Selection<Course> })
           {(open) => <RowAction label={label} recordName={chosen.recordName} onClick={open} />}
         </ConfirmAction>
       ))}
-      <DeleteSelected
-        selection={selection}
-        call={deleteCourses}
-        list={getAllCourses}
-        nameOf={nameOf}
-        title={chosen.deleteTitle}
-        text={chosen.deleteText}
-        recordName={chosen.recordName}
-        texts={texts}
-      />
+      <DeleteSelected selection={selection} call={deleteCourses} list={getAllCourses} nameOf={nameOf} texts={texts} />
     </>
   )
 }

@@ -68,9 +68,6 @@ export function Component() {
                 call={deleteUsers}
                 list={getUsers}
                 nameOf={({ email }) => email}
-                title={texts.chosen.deleteTitle}
-                text={texts.chosen.deleteText}
-                recordName={texts.chosen.recordName}
                 texts={texts}
               />
             </>
