@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react"
-import type { ButtonKind } from "#ui/button/button.tsx"
+import { Button, type ButtonKind } from "#ui/button/button.tsx"
 import { recoverFocus } from "#ui/focus.ts"
 import { ConfirmDialog } from "#ui/overlay/dialog.tsx"
 
@@ -12,7 +12,8 @@ type ConfirmActionProps = {
   fields?: ReactNode
   /** Resolves to whether the action succeeded; if not, the dialog stays open for a retry. */
   onConfirm: () => Promise<boolean>
-  children: (open: () => void) => ReactNode
+  /** What opens the dialog; by default a button with the text of `confirm`. */
+  children?: (open: () => void) => ReactNode
 }
 
 /** An action that must be confirmed in a dialog. It runs once, even if the button is pressed repeatedly. */
@@ -36,7 +37,7 @@ export function ConfirmAction({ title, text, confirm, kind, fields, onConfirm, c
   useEffect(() => () => void setTimeout(recoverFocus), [])
   return (
     <>
-      {children(open)}
+      {children ? children(open) : <Button onClick={open}>{confirm}</Button>}
       <ConfirmDialog
         open={isOpen}
         onOpenChange={(next) => !isBusy && setOpen(next)}

@@ -3,7 +3,6 @@ import { useActionToast, withReason } from "#api/action-toast.ts"
 import { useCall } from "#api/calls.ts"
 import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
 import { useI18n, useTexts } from "#i18n/language.tsx"
-import { Button } from "#ui/button/button.tsx"
 import { AttentionItem } from "./attention-item.tsx"
 import { overviewTexts } from "./texts.ts"
 
@@ -40,8 +39,6 @@ function RemoveDemo({ question, query }: RemoveDemoProps) {
     <ConfirmAction
       {...question}
       onConfirm={() => toastAction(remove({ query }), { doing: texts.removing, done, failed: texts.failed })}
-    >
-      {(open) => <Button onClick={open}>{question.confirm}</Button>}
-    </ConfirmAction>
+    />
   )
 }

@@ -64,9 +64,7 @@ export function FailedMails({ mails }: { mails: Overview["failedMails"] }) {
           text={texts.forgetText(format.number(count))}
           confirm={texts.forget}
           onConfirm={() => toastAction(deleteAll({}), texts.forgetting)}
-        >
-          {(open) => <Button onClick={open}>{texts.forget}</Button>}
-        </ConfirmAction>
+        />
       </div>
     </AttentionItem>
   )

@@ -43,9 +43,7 @@ function OwnReview({ review, needsApproval, onWithdrawn }: OwnReviewProps) {
           text={texts.withdrawText}
           confirm={texts.withdraw}
           onConfirm={() => toastAction(send(), texts.withdrawing)}
-        >
-          {(open) => <Button onClick={open}>{texts.withdraw}</Button>}
-        </ConfirmAction>
+        />
       </div>
       {review.reply && (
         <section className="grid gap-1 rounded-card border border-line border-s-2 border-s-brand bg-surface p-4 md:px-6">

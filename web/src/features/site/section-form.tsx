@@ -117,8 +117,6 @@ function Reset({ section, present: { version, updatedAt }, reset, onReplaced }: 
           failed: texts.resetFailed,
         })
       }
-    >
-      {(open) => <Button onClick={open}>{texts.toShipped}</Button>}
-    </ConfirmAction>
+    />
   )
 }

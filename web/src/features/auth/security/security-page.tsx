@@ -20,6 +20,7 @@ import { Skeleton } from "#ui/display/state.tsx"
 import { recoverFocus } from "#ui/focus.ts"
 import { CheckIcon } from "#ui/image/icon.tsx"
 import { saveText } from "#ui/save-text.ts"
+import { useCopied } from "#ui/use-copied.ts"
 import { AppSetup } from "./app-setup.tsx"
 import { Passkeys } from "./passkeys.tsx"
 import { Section } from "./section.tsx"
@@ -29,18 +30,9 @@ import { securityTexts } from "./security-texts.ts"
 function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const texts = useTexts(securityTexts)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [outcome, setOutcome] = useState<"copied" | "copyByHand">()
+  const { outcome, copy } = useCopied(codes.join("\n"))
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join("\n"))
-      setOutcome("copied")
-    } catch {
-      setOutcome("copyByHand")
-    }
-  }
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-4">
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
@@ -66,7 +58,7 @@ function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: 
         </Button>
         <Button onClick={() => print()}>{texts.print}</Button>
       </div>
-      <p role="status" className={outcome === "copyByHand" ? "text-sm" : "sr-only"}>
+      <p role="status" className={outcome === "refused" ? "text-sm" : "sr-only"}>
         {outcome && texts[outcome]}
       </p>
       <Button kind="accent" className="justify-self-start print:hidden" onClick={onSaved}>
@@ -162,9 +154,7 @@ function App({ state: { isOn, hasApp, passkeyCount, isRequired }, onSetup }: App
           text={isLast ? texts.turnOffText : texts.turnOffAppText}
           confirm={texts.turnOff}
           onConfirm={() => toastAction(turnOff({}), { done: texts.turnedOff, failed: texts.turnOffFailed })}
-        >
-          {(open) => <Button onClick={open}>{texts.turnOff}</Button>}
-        </ConfirmAction>
+        />
       )}
     </Section>
   )
@@ -192,9 +182,7 @@ function Codes({ left, onCodes }: CodesProps) {
             { failed: texts.newCodesFailed },
           )
         }
-      >
-        {(open) => <Button onClick={open}>{texts.newCodes}</Button>}
-      </ConfirmAction>
+      />
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { resetPassword, type User } from "contract"
-import { type FormEvent, useId, useRef, useState } from "react"
+import { type FormEvent, useId, useRef } from "react"
 import { useNavigate } from "react-router"
 import { useActionToast } from "#api/action-toast.ts"
 import { idAndVersion, injectCalls } from "#api/calls.ts"
@@ -10,6 +10,7 @@ import { useSession } from "#session/session.ts"
 import { Button } from "#ui/button/button.tsx"
 import { CheckIcon } from "#ui/image/icon.tsx"
 import { ConfirmDialog, Dialog } from "#ui/overlay/dialog.tsx"
+import { useCopied } from "#ui/use-copied.ts"
 import { passwordResetTexts } from "./password-reset-texts.ts"
 
 const { useResetPasswordMutation } = injectCalls({ resetPassword })
@@ -47,18 +48,13 @@ function OneTimePassword({ userName, password, onClose }: { userName: string; pa
   const texts = useTexts(passwordResetTexts)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [outcome, setOutcome] = useState<"copied" | "copyByHand" | null>(null)
+  const { outcome, copy } = useCopied(password)
 
-  async function copy(event: FormEvent) {
+  async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    try {
-      await navigator.clipboard.writeText(password)
-      setOutcome("copied")
-    } catch {
-      field.current?.focus()
-      field.current?.select()
-      setOutcome("copyByHand")
-    }
+    if (await copy()) return
+    field.current?.focus()
+    field.current?.select()
   }
   return (
     <Dialog
@@ -72,7 +68,7 @@ function OneTimePassword({ userName, password, onClose }: { userName: string; pa
         <p>{texts.passwordOnce}</p>
         <p className="wrap-anywhere font-semibold">{texts.passwordText(userName)}</p>
         {/* A form, so that its field gets the first focus: an extra press of Enter copies instead of closing the dialog. */}
-        <form onSubmit={copy} className="grid gap-2">
+        <form onSubmit={handleSubmit} className="grid gap-2">
           <label htmlFor={id} className="sr-only">
             {texts.password}
           </label>

@@ -24,8 +24,7 @@ const en = {
   passwordNext: "At the next login a new password must be chosen, before anything else.",
   copy: "Copy",
   copied: "Copied",
-  copyByHand:
-    "Your browser does not let it be copied by a button. It is selected: copy it by Ctrl C, or by a long press.",
+  refused: "Your browser does not let it be copied by a button. It is selected: copy it by Ctrl C, or by a long press.",
   done: "Done",
 }
 
@@ -53,7 +52,7 @@ const bn: Widened<typeof en> = {
   passwordNext: "পরেরবার লগইন করেই সবার আগে নতুন পাসওয়ার্ড ঠিক করতে হবে।",
   copy: "কপি করুন",
   copied: "কপি হয়েছে",
-  copyByHand: "আপনার ব্রাউজার বোতাম দিয়ে কপি করতে দেয়নি। লেখাটি বাছা আছে: Ctrl C চেপে, বা কিছুক্ষণ চেপে ধরে কপি করুন।",
+  refused: "আপনার ব্রাউজার বোতাম দিয়ে কপি করতে দেয়নি। লেখাটি বাছা আছে: Ctrl C চেপে, বা কিছুক্ষণ চেপে ধরে কপি করুন।",
   done: "ঠিক আছে",
 }
 

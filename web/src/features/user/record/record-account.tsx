@@ -50,9 +50,7 @@ function SecondFactorOf({ user: { _id, name } }: { user: Pick<User, "_id" | "nam
               failed: texts.resetSecondFactorFailed,
             })
           }
-        >
-          {(open) => <Button onClick={open}>{texts.resetSecondFactor}</Button>}
-        </ConfirmAction>
+        />
       )}
     </span>
   )
