@@ -99,7 +99,7 @@ const exceptions = [
   // The entry of an erasure stays for ever, so it says only how much was erased.
   "resources/personal-data/erase.ts",
   // Restores write one entry of each kind.
-  "resources/restore-row.ts",
+  "resources/bin/restore.ts",
   // All rows of a site with their own audit log, to which one entry is added.
   "backup/restore.ts",
 ]
