@@ -33,7 +33,7 @@ export async function openConnection(port: number) {
     parts = []
     onResponse(response)
   })
-  socket.setTimeout(socketTimeoutMs, () => socket.destroy(new Error("The app timed out")))
+  socket.on("timeout", () => socket.destroy(new Error("The app timed out")))
   socket.on("error", (error) => onError(error))
   socket.on("close", () => onError(new Error("The app closed a connection")))
 
@@ -41,10 +41,13 @@ export async function openConnection(port: number) {
     const from = performance.now()
     const { status, bytes } = await new Promise<Received>((resolve, reject) => {
       ;[onResponse, onError] = [resolve, reject]
+      // Not of a connection that waits for the next request: one that it closed would never respond.
+      socket.setTimeout(socketTimeoutMs)
       socket.write(headOf(request, port))
       if (request.body !== undefined) socket.write(request.body)
     })
     const milliseconds = performance.now() - from
+    socket.setTimeout(0)
     // Decoded only if it is read: a PDF's bytes take longer than the requests that are measured.
     return { status, milliseconds, size: bytes.length, body: () => bytes.toString() }
   }
