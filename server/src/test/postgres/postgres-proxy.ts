@@ -13,7 +13,8 @@ export async function startPostgresProxy(url: string) {
       if (!losesNextCommit || !bytes.includes("commit")) return
       losesNextCommit = false
       far.unpipe()
-      near.destroy()
+      // Only then has it committed: another connection could commit before it.
+      far.once("data", () => near.destroy())
     })
     near.on("close", () => far.end())
     sockets.push(near, far)
@@ -27,7 +28,7 @@ export async function startPostgresProxy(url: string) {
     cut() {
       for (const socket of sockets) socket.unpipe()
     },
-    /** PostgreSQL receives the next commit, and the client's connection is closed before the response. */
+    /** PostgreSQL makes the next commit, and the client's connection is closed instead of the response. */
     loseNextCommit() {
       losesNextCommit = true
     },
