@@ -42,6 +42,7 @@ test("an admin creates a course that visitors can read, edits it and deletes it"
   await page.getByRole("button", { name: `Delete ${title}` }).click()
   await expectAccessible(page)
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click()
+  await expect(page.getByText("Course deleted successfully")).toBeVisible()
   await expect(rowOf(page, title)).toHaveCount(0)
 })
 

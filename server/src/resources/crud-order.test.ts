@@ -64,6 +64,10 @@ onBothDatabases("ordered records", (app) => {
         ? [other._id, moved._id, ...before.slice(2)]
         : [...before.slice(0, -2), moved._id, other._id]
       expect(await idsIn(list)).toEqual(after)
+      // The record beside it keeps its version, so that an edit of it has no conflict.
+      expect(await findRecord(app().database.read, kind, String(other._id))).toMatchObject({
+        updatedAt: other.updatedAt,
+      })
       const log = app().database.read.selectFrom("audit").select("recordId").orderBy("position")
       const entries = await log.where("action", "=", `${kind}.move`).execute()
       expect(entries.map(({ recordId }) => recordId)).toEqual([moved._id, other._id])

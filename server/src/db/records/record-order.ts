@@ -1,7 +1,8 @@
 import { type MovableKind, notFoundCodeOf, type RecordKind } from "contract"
 import { sql } from "kysely"
+import { recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
-import { type Requester, recordTables, updateRecord } from "#db/records/records.ts"
+import { changeEvent, getRecord, type Requester, recordTables, updateRecord } from "#db/records/records.ts"
 import { notFound } from "#errors.ts"
 import type { Read, Tables, Trx } from "#schema.ts"
 
@@ -47,14 +48,28 @@ export async function moveRecord<Kind extends MovableKind>(
   const indexOf = new Map(
     ascending(table, inOrder).map(({ _id }, position) => [_id, indexes[position] ?? position + 1]),
   )
-  const move = (_id: string, ifMatch: string | undefined) => {
-    const change = { [orderOf(table)]: indexOf.get(_id) } as Partial<Tables[Kind]>
-    return updateRecord(trx, table, _id, { ...by, ifMatch }, () => change, `${table}.move`)
-  }
-
-  const record = await move(id, by.ifMatch)
-  for (const { _id, index } of inOrder) if (_id !== id && indexOf.get(_id) !== index) await move(_id, undefined)
+  const change = (_id: string) => ({ [orderOf(table)]: indexOf.get(_id) }) as Partial<Tables[Kind]>
+  const record = await updateRecord(trx, table, id, by, () => change(id), `${table}.move`)
+  // The others keep their versions: who edits or deletes one of them meanwhile has no conflict.
+  for (const { _id, index } of inOrder)
+    if (_id !== id && indexOf.get(_id) !== index) await shiftRecord(trx, table, _id, by, change(_id))
   return record
+}
+
+async function shiftRecord<Kind extends MovableKind>(
+  trx: Trx,
+  table: Kind,
+  id: string,
+  by: Requester,
+  change: Partial<Tables[Kind]>,
+) {
+  const before = await getRecord(trx, table, id)
+  await trx
+    .updateTable(table as "gallery")
+    .set(change)
+    .where("_id", "=", id)
+    .execute()
+  recordAudit(trx, by, changeEvent(`${table}.move`, table, before, { ...before, ...change }))
 }
 
 /** Kysely cannot type a table chosen at run time. */
