@@ -5,7 +5,6 @@ import { shortcutTexts } from "#i18n/screens/shortcuts.ts"
 import { CheckBox } from "#ui/form/check-box.tsx"
 import { listen } from "#ui/listen.ts"
 import { Modal, type ModalHandle } from "#ui/overlay/modal.tsx"
-import { moveFocusToRow } from "./row/row-focus.ts"
 
 const storageKey = "single-key-shortcuts"
 
@@ -18,12 +17,11 @@ export function Shortcuts() {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
     if (isTyping(event.target) || document.querySelector("[role=dialog], [role=alertdialog], dialog[open]")) return
-    const action = actionOf(event)
     // The help stays, because it has the switch.
-    if (!action || (!areOn && action !== "help")) return
+    if (event.key !== "?" && !(event.key === "/" && areOn)) return
     event.preventDefault()
-    if (action === "help") dialog.current?.open()
-    else actions[action]()
+    if (event.key === "?") dialog.current?.open()
+    else search()
   })
   useEffect(() => listen({ keydown: onKeyDown }), [])
 
@@ -34,8 +32,6 @@ export function Shortcuts() {
   const rows = [
     ["Ctrl K", texts.palette],
     ["/", texts.search],
-    ["C", texts.create],
-    ["J  K", texts.rows],
     ["Ctrl Z", texts.undo],
     ["Ctrl ↵", texts.save],
     ["Ctrl ⇧ ↵", texts.saveAndAdd],
@@ -68,21 +64,4 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null
 
-type Action = keyof typeof actions | "help"
-
-/** By the key's place for letters: a Bengali keyboard types others. */
-function actionOf({ key, code, shiftKey }: KeyboardEvent): Action | undefined {
-  if (key === "?") return "help"
-  if (key === "/") return "search"
-  const byCode: Record<string, Action> = { KeyC: "create", KeyJ: "nextRow", KeyK: "previousRow" }
-  return shiftKey ? undefined : byCode[code]
-}
-
-const inMain = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`)
-
-const actions = {
-  search: () => inMain("input[type=search]")?.focus(),
-  create: () => inMain("[data-create]")?.click(),
-  nextRow: () => moveFocusToRow(1),
-  previousRow: () => moveFocusToRow(-1),
-}
+const search = () => document.querySelector<HTMLElement>("main input[type=search]")?.focus()
