@@ -1,9 +1,9 @@
 import type { List, PageMeta } from "contract"
-import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { useActionToast } from "#api/action-toast.ts"
 import { type RecordCall, useCall } from "#api/calls.ts"
-import { type ListState, pageSizes } from "#dashboard/list/list-state.ts"
+import type { ListState } from "#dashboard/list/list-state.ts"
 import { dragRow } from "#dashboard/row/drag-row.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
@@ -41,13 +41,11 @@ type RowOrderPlan<T extends Row> = {
   filter?: (rows: readonly T[]) => T[]
   /** Rows of a filtered list cannot be moved: a position among them is not a position in the whole list. */
   isFiltered?: boolean
-  /** For a list with pages: the number of a row opens a dialog that moves it to any position, also of a filtered list. */
-  pages?: { state: Pick<ListState, "toPage" | "pageSize">; useTotal: () => number | undefined }
+  /** Of a list with pages. */
+  pages?: Pick<ListState, "toPage" | "pageSize">
 }
 
 const none: never[] = []
-
-const MoveDialog = lazy(async () => ({ default: (await import("#dashboard/row/move-dialog.tsx")).MoveDialog }))
 
 /** Shows a new order immediately (optimistic update). A queue saves moves one by one; a failure drops the queued moves. */
 export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
@@ -65,7 +63,6 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
   const offset = meta ? Math.max(0, meta.from - 1) : 0
   const total = meta?.total ?? rows.length
   const navigate = useNavigate()
-  const [moving, setMoving] = useState<T | null>(null)
   const shown = optimisticOrder ? inOrder(rows, optimisticOrder) : rows
   const indexes = new Map(shown.map(({ _id }, index) => [_id, index]))
   // A button that moves in the DOM loses the focus. It gets it back after each render until its move is saved.
@@ -91,39 +88,26 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
       const empty = Promise.resolve(true)
       queue.current = empty
       // The buttons of a row that leaves the page lead there.
-      if (!isOnPage && pages) await navigate(pages.state.toPage(Math.floor(to / pages.state.pageSize) + 1))
+      if (!isOnPage && pages) await navigate(pages.toPage(Math.floor(to / pages.pageSize) + 1))
       await refetch()
       if (queue.current === empty) setOptimisticOrder(null)
     }
     if (isOnPage && focused.current === buttonId) focused.current = undefined
   }
 
-  /** To a position counted from 1, from any page or search. */
-  async function moveTo(row: T, position: number) {
-    const isMoved = await toastAction(send({ params: { id: row._id }, body: { place: position } }), {
-      failed: own.moveFailed,
-    })
-    if (isMoved) await refetch()
-    return isMoved
-  }
-
   function cell(row: T) {
     const position = indexes.get(row._id) ?? 0
     // Row numbers belong to positions, not to rows.
     const text = format.number(numberOf?.(rows[position] ?? row) ?? offset + position + 1)
-    const number = pages ? (
-      <MoveButton label={`${texts.moveTo}: ${nameOf(row)}`} number={text} onPress={() => setMoving(row)} />
-    ) : (
-      <span className="tabular min-w-6 text-center">{text}</span>
-    )
+    const number = <span className="tabular hidden min-w-6 text-center @3xl:inline">{text}</span>
     if (isFiltered || total < 2) return number
     const step = (label: string, to: number) => {
       const id = `${row._id}-${label}`
       const onPress = () => move(row, position, offset + to, id)
-      return { id, label: `${label}: ${nameOf(row)}`, onPress, className: "@3xl:h-6 @3xl:w-8" }
+      return { id, label: `${label}: ${nameOf(row)}`, onPress, className: "@3xl:h-5 @3xl:w-7" }
     }
     return (
-      <div className="-my-1 -me-3 flex items-center justify-end gap-1 @3xl:-ms-2 @3xl:me-0 @3xl:justify-start">
+      <div className="-ms-2 flex items-center @3xl:gap-1">
         {/* For pointers only: the buttons beside it work with the keyboard too. */}
         <span
           aria-hidden="true"
@@ -131,7 +115,7 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
           data-grip=""
           onPointerDown={(event) => dragRow(event, (to) => move(row, position, offset + to))}
           className={classes(
-            "inline-flex size-11 cursor-grab touch-none items-center justify-center rounded-field text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing @3xl:w-8",
+            "hidden size-11 cursor-grab touch-none items-center justify-center rounded-field text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing @3xl:inline-flex @3xl:h-9 @3xl:w-7",
             grip,
           )}
         />
@@ -145,7 +129,7 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
   }
   const found = filter(shown)
   return {
-    serial: { key: "serial", heading: own.serial, lead: pages !== undefined, cell } satisfies Column<T>,
+    serial: { key: "serial", heading: own.serial, inCard: "order", cell } satisfies Column<T>,
     result: {
       ...result,
       data: result.data && { ...result.data, data: found, count: meta ? result.data.count : found.length },
@@ -153,46 +137,12 @@ export function useRowOrder<T extends Row>(plan: RowOrderPlan<T>) {
       isFetching: result.isFetching && (!result.data || result.error !== undefined),
     },
     notice: (
-      <>
-        <p role="status" className="sr-only">
-          {announcement}
-        </p>
-        {moving && pages && (
-          <Suspense>
-            <MoveDialog
-              key={moving._id}
-              name={nameOf(moving)}
-              useTotal={pages.useTotal}
-              move={(position) => moveTo(moving, position)}
-              onShow={(position) => void navigate(positionUrl(position, pages.state.pageSize))}
-              onClose={() => setMoving(null)}
-            />
-          </Suspense>
-        )}
-      </>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
     ),
   }
 }
-
-/** The page with a position, in the list's own order: without search, filters and sorting. */
-function positionUrl(position: number, pageSize: number) {
-  const page = String(Math.ceil(position / pageSize))
-  return `?${new URLSearchParams({ ...(pageSize !== pageSizes[0] && { limit: String(pageSize) }), page })}`
-}
-
-type MoveButtonProps = { label: string; number: string; onPress: () => void }
-
-const MoveButton = ({ label, number, onPress }: MoveButtonProps) => (
-  <button
-    type="button"
-    title={label}
-    aria-label={`${number} ${label}`}
-    onClick={onPress}
-    className="tabular min-h-11 min-w-6 rounded-field px-1 text-center underline decoration-dotted underline-offset-4 hover:bg-sunken @3xl:min-h-8"
-  >
-    {number}
-  </button>
-)
 
 /** Rows that are not in `ids`, because they were added meanwhile, come last. */
 function inOrder<T extends Row>(rows: readonly T[], ids: readonly string[]): T[] {

@@ -51,11 +51,6 @@ const en = {
   moveUp: "Move up",
   moveDown: "Move down",
   drag: "Drag to another place",
-  moveTo: "Move to position…",
-  newPosition: "New position",
-  positionHint: (count: string) => `From 1, the first, to ${count}, the last.`,
-  noSuchPosition: (count: string) => `Enter a position from 1 to ${count}.`,
-  move: "Move",
   undo: {
     button: "Undo",
     doing: "Undoing...",
@@ -124,11 +119,6 @@ const bn: Widened<typeof en> = {
   moveUp: "ওপরে নিন",
   moveDown: "নিচে নিন",
   drag: "টেনে অন্য জায়গায় নিন",
-  moveTo: "অন্য অবস্থানে নিন…",
-  newPosition: "নতুন অবস্থান",
-  positionHint: (count) => `১ মানে সবার আগে, ${count} মানে সবার শেষে।`,
-  noSuchPosition: (count) => `১ থেকে ${count}-এর মধ্যে একটি অবস্থান লিখুন।`,
-  move: "সরান",
   undo: {
     button: "ফিরিয়ে নিন",
     doing: "ফিরিয়ে নেওয়া হচ্ছে...",
