@@ -44,7 +44,7 @@ test("in Bengali the buttons of the certificates are in one row on a phone, the 
   await page.setViewportSize({ width: 360, height: 780 })
   await openAs(page, factories.admin, "/bn/dashboard/manage-certificates")
   const create = page.getByRole("button", { name: "নতুন সনদ তৈরি করুন" })
-  const more = page.getByRole("button", { name: "আরও বিকল্প" })
+  const more = page.getByRole("button", { name: "আরও বিকল্প", exact: true })
   const [left, right] = [await create.boundingBox(), await more.boundingBox()]
   expect(right?.y).toBe(left?.y)
   await expect(page.getByRole("link", { name: "আমদানি" })).toBeHidden()

@@ -30,6 +30,7 @@ test("on a phone a record's page fits in both languages, and its history is one 
   await page.setViewportSize({ width: 360, height: 740 })
   const { user } = await factories.student()
   await openAs(page, factories.admin, `/dashboard/all-users?search=${user.email}`)
+  await page.getByRole("button", { name: `More actions ${user.name}` }).click()
   await page.getByRole("link", { name: `History ${user.name}` }).click()
   await expect(page.getByText("Account created")).toBeInViewport()
   await page.goto(`/dashboard/users/${user._id}`)

@@ -46,7 +46,7 @@ export function DashboardLayout({ screens, tools, notice }: DashboardLayoutProps
       <a href="#main" className="skip-link">
         {texts.header.skip}
       </a>
-      <header className="flex min-h-16 items-center border-line min-[22rem]:gap-2 border-b bg-surface px-2 sm:px-4 print:hidden">
+      <header className="flex min-h-14 items-center border-line min-[22rem]:gap-2 border-b bg-surface px-2 sm:px-4 print:hidden">
         <MenuDrawer screens={screens} user={user} />
         <HomeLink isCompact />
         <div className="ml-auto flex items-center">
@@ -66,7 +66,11 @@ export function DashboardLayout({ screens, tools, notice }: DashboardLayoutProps
             <MenuLinks screens={screens} user={user} />
           </div>
         </div>
-        <main id="main" tabIndex={-1} className="min-w-0 max-w-6xl p-4 outline-none md:p-8">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 max-w-6xl p-4 outline-none md:px-8 lg:px-6 lg:pt-2 lg:has-data-selection-bar:pb-20 max-lg:has-data-selection-bar:pb-32"
+        >
           <BulkProgress />
           <DashboardCrumbs screens={screens} path={pathname} />
           <Screen screens={screens} user={user} />
@@ -99,7 +103,7 @@ function DashboardCrumbs({ screens, path }: { screens: Screens; path: string }) 
     .flatMap((to) => findScreen(screens, to) ?? [])
     .map(({ label, path }) => ({ title: label[language], to: lastListUrl(path) }))
   return (
-    <div className="mb-4">
+    <div className="mb-1">
       <Breadcrumbs crumbs={crumbs} title={screen.label[language]} />
     </div>
   )

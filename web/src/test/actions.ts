@@ -28,6 +28,10 @@ export async function confirm(user: UserEvent, button: string) {
   await user.click(within(dialog).getByRole("button", { name: button }))
 }
 
+/** Opens the menu with the rare actions of a row. */
+export const openRowMenu = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole("button", { name: `More actions ${name}` }))
+
 /** Opens the editor of a filter that is not active yet. */
 export async function addFilter(user: UserEvent, label: string) {
   await user.click(screen.getByRole("button", { name: "Filter" }))

@@ -4,12 +4,13 @@ import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { bulkTexts } from "#i18n/screens/bulk.ts"
 import { recordTexts } from "#i18n/screens/records.ts"
 import type { Column } from "#ui/display/table.tsx"
+import { recoverFocus } from "#ui/focus.ts"
 import { CheckBox } from "#ui/form/check-box.tsx"
 
 type Row = { _id: string; updatedAt?: string }
 type SelectionBarProps<T extends Row> = { selection: Selection<T>; rows: readonly T[]; children: ReactNode }
 
-/** Sticky, so that it stays visible while rows further down are selected. */
+/** At the bottom of the window: it stays visible while rows further down are selected, and moves none when it appears. */
 export function SelectionBar<T extends Row>({ selection, rows, children }: SelectionBarProps<T>) {
   const { texts, format } = useTextsAndFormat(recordTexts)
   const bulk = useTexts(bulkTexts)
@@ -28,18 +29,12 @@ export function SelectionBar<T extends Row>({ selection, rows, children }: Selec
       ref={bar}
       className={
         count > 0
-          ? "top-2 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-brand bg-surface px-3 py-2 sm:sticky"
-          : "-my-3 px-3"
+          ? "fixed inset-x-2 bottom-2 z-20 flex max-w-6xl flex-wrap items-center gap-x-4 rounded-card border border-brand bg-surface px-3 py-1 lg:right-6 lg:left-66"
+          : "sr-only"
       }
+      data-selection-bar={count > 0 ? "" : undefined}
     >
-      <CheckBox
-        checked={countHere === rows.length}
-        isMixed={countHere > 0 && countHere < rows.length}
-        onChange={(event) => selection.set(rows, event.target.checked)}
-      >
-        {texts.selectAll}
-      </CheckBox>
-      <p role="status" className={count > 0 ? "font-semibold" : "sr-only"}>
+      <p role="status" className="font-semibold">
         {count > 0 && selectedText}
       </p>
       {count > 0 && (
@@ -62,14 +57,14 @@ export function SelectionBar<T extends Row>({ selection, rows, children }: Selec
               type="button"
               onClick={() => {
                 selection.clear()
-                bar.current?.querySelector("input")?.focus()
+                recoverFocus()
               }}
               className={textButton}
             >
               {texts.clearSelection}
             </button>
           </div>
-          <div data-actions="" className="-mx-3 flex flex-wrap items-center gap-y-2 sm:ms-auto sm:justify-end">
+          <div data-actions="" className="-mx-3 flex flex-wrap items-center sm:ms-auto sm:justify-end">
             {children}
           </div>
         </>
@@ -82,15 +77,28 @@ const textButton = "min-h-11 rounded-field px-3 font-semibold text-brand text-sm
 
 export function selectColumn<T extends Row>(
   selection: Selection<T>,
-  heading: string,
+  rows: readonly T[],
+  { select: heading, selectAll }: { select: string; selectAll: string },
   nameOf: (row: T) => string,
 ): Column<T> {
+  const countHere = rows.filter(selection.has).length
   return {
     key: "select",
     heading,
-    lead: true,
+    head: (
+      <CheckBox
+        checked={countHere > 0 && countHere === rows.length}
+        isMixed={countHere > 0 && countHere < rows.length}
+        onChange={(event) => selection.set(rows, event.target.checked)}
+        className="align-middle @3xl:min-h-6"
+      >
+        <span className="@3xl:sr-only">{selectAll}</span>
+      </CheckBox>
+    ),
+    inCard: "first",
     cell: (row) => (
       <CheckBox
+        className="@3xl:min-h-9"
         aria-label={`${heading} ${nameOf(row)}`}
         checked={selection.has(row)}
         onChange={(event) => selection.set([row], event.target.checked)}

@@ -110,7 +110,19 @@ export function DeleteRecord(props: DeleteRecordProps) {
       confirm={label}
       onConfirm={() => toastAction(remove(), toastTexts)}
     >
-      {(open) => <RowAction isDanger {...button} {...nextFocus} label={label} recordName={name} onClick={open} />}
+      {(open) => (
+        <RowAction
+          isDanger
+          // On the record's own page there is room for the word.
+          icon={<BinIcon />}
+          isIconOnly={!leaving}
+          {...button}
+          {...nextFocus}
+          label={label}
+          recordName={name}
+          onClick={open}
+        />
+      )}
     </ConfirmAction>
   )
 }

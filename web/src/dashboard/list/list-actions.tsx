@@ -1,11 +1,7 @@
 import type { ReactNode } from "react"
+import { MoreActions } from "#dashboard/row/more-actions.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
-import { IconButton } from "#ui/button/button.tsx"
-import { Icon } from "#ui/image/icon.tsx"
-import { PopoverButton } from "#ui/overlay/popover-button.tsx"
-
-const dots = "M5 12v.01M12 12v.01M19 12v.01"
 
 type ListActionsProps = { actions: ReactNode; create: ReactNode }
 
@@ -18,21 +14,9 @@ export function ListActions({ actions, create }: ListActionsProps) {
       <div className="contents max-sm:hidden">{actions}</div>
       {create}
       <div className="max-w-fit sm:hidden">
-        <PopoverButton
-          title={moreActions}
-          align="end"
-          trigger={
-            <IconButton label={moreActions} className="border border-line-strong bg-surface">
-              <Icon shape={dots} width={3} />
-            </IconButton>
-          }
-        >
-          {() => (
-            <div data-menu="" className="-m-2 grid min-w-44 *:justify-start *:border-transparent *:px-3 [&_svg]:hidden">
-              {actions}
-            </div>
-          )}
-        </PopoverButton>
+        <MoreActions label={moreActions} className="border border-line-strong bg-surface">
+          {actions}
+        </MoreActions>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { AddFilterButton, FilterChips } from "#dashboard/list/filter-bar.tsx"
 import type { ListState } from "#dashboard/list/list-state.ts"
 import { useTexts } from "#i18n/language.tsx"
@@ -35,20 +35,36 @@ function SortSelect<Row>({ columns, value, onSort }: SortSelectProps<Row>) {
 }
 
 type ListToolbarProps<Row> = {
-  state: ListState
+  state: ListState | undefined
   columns: readonly Column<Row>[]
   searchBox: ReactNode
+  children: ReactNode
 }
 
-export function ListToolbar<Row>({ state, columns, searchBox }: ListToolbarProps<Row>) {
+/** Stays at the top of the window while the list scrolls; the head of the table stays below it. */
+export function ListToolbar<Row>({ state, columns, searchBox, children }: ListToolbarProps<Row>) {
+  const toolbar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [element, list] = [toolbar.current, toolbar.current?.parentElement]
+    if (!element || !list || !("ResizeObserver" in window)) return
+    // It has a second line if filters are active.
+    const observer = new ResizeObserver(() => list.style.setProperty("--toolbar-height", `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   return (
-    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div ref={toolbar} className="@container -my-1 bg-paper py-1 lg:sticky lg:top-0 lg:z-20">
       <div className="flex flex-wrap items-center gap-2">
         {searchBox}
-        <AddFilterButton {...state} />
-        <SortSelect columns={columns} value={state.sort} onSort={state.onSort} />
+        {state && (
+          <>
+            <AddFilterButton {...state} />
+            <SortSelect columns={columns} value={state.sort} onSort={state.onSort} />
+            <FilterChips {...state} />
+          </>
+        )}
+        {children}
       </div>
-      <FilterChips {...state} />
     </div>
   )
 }

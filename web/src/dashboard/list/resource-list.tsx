@@ -65,6 +65,9 @@ type ResourceListProps<T extends Row> = {
   rowName?: (row: T) => string
 }
 
+/** Fewer are turned over by the pager's links. */
+const manyPages = 10
+
 /** A resource's screen: its list in four states (loading, failed, empty, full) and its dialogs. It knows no resource. */
 export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
   const { texts, result, actions, notice, createDialog, editDialog } = props
@@ -72,15 +75,16 @@ export function ResourceList<T extends Row>(props: ResourceListProps<T>) {
   const dialogs = useDialogUrlState()
   const createButton = useCreateFocus(dialogs.isNew)
   const create = createDialog !== undefined && (
-    <Button ref={createButton} kind="accent" data-create="" onClick={dialogs.openNew}>
+    <Button ref={createButton} kind="accent" onClick={dialogs.openNew}>
       {texts.create}
     </Button>
   )
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {/* No grid: a sticky part of a grid would stay within its row. */}
+      <div className="flex min-w-0 flex-col gap-3 [&>*]:min-w-0">
         <Head title={texts.name} isHidden />
-        <header className="flex flex-wrap items-center justify-between gap-4">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 className="text-2xl">
             {result.data ? `${texts.name} (${format.number(result.data.count)})` : texts.name}
           </h1>
@@ -106,20 +110,11 @@ function Tools<T extends Row>({ texts, urlState, state, columns, filters }: Reso
       className="w-full sm:w-auto sm:min-w-64 sm:max-w-md sm:flex-1"
     />
   )
-  if (state) {
-    return (
-      <>
-        <ListToolbar state={state} columns={columns} searchBox={searchBox} />
-        {filters}
-      </>
-    )
-  }
-  if (!searchBox && !filters) return null
+  if (!state && !searchBox && !filters) return null
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      {searchBox}
+    <ListToolbar state={state} columns={columns} searchBox={searchBox}>
       {filters}
-    </div>
+    </ListToolbar>
   )
 }
 
@@ -150,8 +145,9 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
   const numbers = new Map(list.data.map((row, index) => [row._id, (meta?.from ?? 1) + index]))
   const rowNumber = ({ _id }: T) => i18n.format.number(numbers.get(_id) ?? 0)
   const shown = props.columns.filter(({ isHidden }) => !isHidden)
-  if (serial !== null) shown.unshift(serial ?? { key: "serial", heading: texts.serial, lead: true, cell: rowNumber })
-  if (selection && rowName) shown.unshift(selectColumn(selection, texts.select, rowName))
+  if (serial !== null)
+    shown.unshift(serial ?? { key: "serial", heading: texts.serial, inCard: "none", cell: rowNumber })
+  if (selection && rowName) shown.unshift(selectColumn(selection, list.data, texts, rowName))
   if (rowActions) shown.push({ key: "action", heading: texts.action, align: "end", cell: rowActions })
   return (
     <>
@@ -161,20 +157,22 @@ function Body<T extends Row>(props: ResourceListProps<T>) {
           {selectedActions}
         </SelectionBar>
       )}
-      <Table
-        caption={props.texts.name}
-        columns={shown}
-        rows={list.data}
-        rowKey={({ _id }) => _id}
-        busy={isFetching}
-        sort={state && { value: state.sort, onSort: state.onSort, label: sortBy }}
-      />
+      <div className="text-sm">
+        <Table
+          caption={props.texts.name}
+          columns={shown}
+          rows={list.data}
+          rowKey={({ _id }) => _id}
+          busy={isFetching}
+          sort={state && { value: state.sort, onSort: state.onSort, label: sortBy }}
+        />
+      </div>
       {meta && state && (
         <Pager
           meta={meta}
           to={state.toPage}
           pageSize={<PageSize {...state} />}
-          goToPage={<GoToPage pages={meta.pages} to={state.toPage} />}
+          goToPage={meta.pages >= manyPages && <GoToPage pages={meta.pages} to={state.toPage} />}
         />
       )}
     </>

@@ -10,7 +10,7 @@ import { CreateDialog } from "#dashboard/form/create-dialog.tsx"
 import { EditDialog } from "#dashboard/form/edit-dialog.tsx"
 import { EnglishTab } from "#dashboard/form/english-tab.tsx"
 import { ResourceList } from "#dashboard/list/resource-list.tsx"
-import { EditRecord } from "#dashboard/row/row-action.tsx"
+import { EditRecord, RowActions } from "#dashboard/row/row-action.tsx"
 import { useRowOrder } from "#dashboard/row/row-order.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import type { Column } from "#ui/display/table.tsx"
@@ -97,10 +97,10 @@ export function simpleList<Calls extends OrderedCalls, Texts extends ListTexts>(
         {...order}
         columns={columns(texts)}
         rowActions={(row) => (
-          <div className="flex justify-end">
+          <RowActions recordName={title(row)}>
             <EditRecord id={row._id} name={title(row)} />
             <DeleteRecord name={title(row)} texts={texts} call={calls.delete} record={row} />
-          </div>
+          </RowActions>
         )}
         actions={
           <>

@@ -42,7 +42,7 @@ export function ToggleSwitch<T extends { _id: string; updatedAt: string }>(props
       aria-label={texts.label(name)}
       aria-busy={isLoading || undefined}
       onClick={onClick}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-field"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-field lg:min-h-9"
     >
       {/* Its knob is no element, because a list may have a hundred rows. */}
       <span

@@ -13,7 +13,7 @@ export function HistoryLink({ page, id, name }: HistoryLinkProps) {
     <Link
       to={`${recordUrl(page, id)}#history`}
       aria-label={`${history} ${name}`}
-      className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-brand text-sm hover:bg-sunken lg:min-h-10"
+      className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-brand text-sm hover:bg-sunken lg:min-h-9"
     >
       {history}
     </Link>

@@ -17,12 +17,12 @@ export const Component = simpleList({
   update: UpdateAchievement,
   texts: achievementTexts,
   columns: (texts) => [
-    { key: "image", heading: texts.image, lead: true, cell: ({ image }) => <Thumbnail src={image} /> },
-    { key: "title", heading: texts.titled, lead: true, cell: TitleCell },
+    { key: "image", heading: texts.image, inCard: "first", cell: ({ image }) => <Thumbnail src={image} /> },
+    { key: "title", heading: texts.titled, inCard: "first", cell: TitleCell },
     {
       key: "description",
       heading: texts.description,
-      wide: true,
+      inCard: "brief",
       cell: Description,
       isEmpty: ({ description }) => !description,
     },
@@ -40,7 +40,7 @@ export const Component = simpleList({
 function Description({ description }: Achievement) {
   if (!description) return "–"
   return (
-    <span className="wrap-anywhere block @3xl:min-w-32">
+    <span className="block truncate leading-5 @max-3xl:h-5 @3xl:wrap-anywhere @3xl:line-clamp-2 @3xl:min-w-32 @3xl:whitespace-normal">
       <TruncatedText text={textLines(description).join(" ")} maxCharacters={maxDescriptionCharacters} />
     </span>
   )

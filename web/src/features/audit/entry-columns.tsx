@@ -7,6 +7,7 @@ import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, recordUrl } from "#paths.ts"
 import { classes } from "#ui/class-names.ts"
 import type { Column } from "#ui/display/table.tsx"
+import { ClampedText } from "#ui/text/clamped-text.tsx"
 import { detailsOf } from "./details-of.ts"
 import { EntryDetails, lookUp } from "./entry-details.tsx"
 import { nobody, pageOf } from "./entry-links.ts"
@@ -21,20 +22,21 @@ export function useEntryColumns(): Column<ListedAuditEntry>[] {
     {
       key: "when",
       heading: texts.when,
+      inCard: "brief",
       sort: { field: "createdAt", by: "date" },
       cell: ({ at }) => (
-        <time dateTime={at} title={at} className="tabular inline-block text-sm @3xl:w-24 @4xl:w-36">
+        <time dateTime={at} title={at} className="tabular inline-block leading-5 @3xl:w-24 @4xl:w-32">
           {format.dateTime(at)}
         </time>
       ),
     },
-    { key: "who", heading: texts.who, wide: true, cell: (entry) => <Actor entry={entry} /> },
+    { key: "who", heading: texts.who, inCard: "brief", cell: (entry) => <Actor entry={entry} /> },
     {
       key: "what",
       heading: texts.what,
-      wide: true,
+      inCard: "first",
       cell: (entry) => (
-        <div className="@3xl:max-w-36 @3xl:min-w-32 @4xl:max-w-60 @4xl:min-w-44">
+        <div className="leading-5 @3xl:max-w-36 @3xl:min-w-32 @4xl:max-w-56 @4xl:min-w-40">
           <p className="font-semibold">{lookUp(actions, entry.action) ?? entry.action}</p>
           {/* If people change their own account, the name is not repeated. */}
           {entry.record && entry.record !== entry.actor && <RecordName entry={entry} />}
@@ -44,11 +46,11 @@ export function useEntryColumns(): Column<ListedAuditEntry>[] {
     {
       key: "details",
       heading: texts.details,
-      wide: true,
+      inCard: "text",
       isEmpty: (entry) => detailsOf(entry.details).length === 0,
       cell: (entry) => (
         <div className="@3xl:min-w-44 @4xl:min-w-64">
-          <EntryDetails {...entry} />
+          <EntryDetails {...entry} collapsedLines={1} />
           <Restore entry={entry} />
         </div>
       ),
@@ -56,11 +58,12 @@ export function useEntryColumns(): Column<ListedAuditEntry>[] {
     {
       key: "from",
       heading: texts.from,
+      inCard: "none",
       cell: ({ address, userAgent }) =>
         (address || userAgent) && (
-          <div className="text-sm @3xl:min-w-24 @4xl:min-w-32">
-            <p className="wrap-anywhere">{address}</p>
-            <p className="text-muted" title={userAgent}>
+          <div className="leading-5 @3xl:min-w-24 @4xl:min-w-32">
+            <ClampedText isOneLine text={address} />
+            <p className="line-clamp-1 text-muted" title={userAgent}>
               {deviceName(userAgent)}
             </p>
           </div>
@@ -77,7 +80,7 @@ function Restore({ entry: { recordId: _id, at, action, details, record } }: { en
   return <RestoreDeletion deletion={{ _id, at, kind, record, left: recorded.deleted.length }} />
 }
 
-const nameClass = "wrap-anywhere line-clamp-3 text-sm"
+const nameClass = "wrap-anywhere line-clamp-1 leading-5"
 
 /** Links to the record's page, if its kind has pages; of a deleted record the page says so. */
 function RecordName({ entry: { action, record, recordId } }: { entry: AuditEntry }) {
@@ -98,17 +101,13 @@ function Actor({ entry: { actor, actorId, actorName, action } }: { entry: Listed
   params.delete("page")
   if (!actor) return <span className="text-muted text-sm">{nobody(action, texts)}</span>
   return (
-    <div className="grid justify-items-start @3xl:min-w-28 @4xl:min-w-36">
+    <div className="flex gap-x-2 @3xl:grid @3xl:min-w-28 @3xl:justify-items-start @4xl:min-w-36">
       {actorName && (
         <Link to={recordUrl(paths.user, actorId)} className={classes(nameClass, "font-semibold text-brand")}>
           {actorName}
         </Link>
       )}
-      <Link
-        to={`?${params}`}
-        title={texts.onlyThis}
-        className="wrap-anywhere inline-flex min-h-6 items-center text-muted text-sm"
-      >
+      <Link to={`?${params}`} title={texts.onlyThis} className="wrap-anywhere line-clamp-1 text-muted leading-5">
         {actor}
       </Link>
     </div>

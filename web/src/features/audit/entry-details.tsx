@@ -12,7 +12,6 @@ import { entryTexts } from "./entry-texts.ts"
 import { auditTexts } from "./texts.ts"
 
 // Until it is expanded: an import can have a hundred lines, and a course's text can fill a page.
-const maxCollapsedLines = 3
 const maxCollapsedCharacters = 60
 
 const flagFields = ["isVerified", "mustChangePassword", "isHomeShow", "isShow", "hasBanner", "hasPopup"]
@@ -27,15 +26,17 @@ const references: Record<string, { needs: Call; to: (id: string) => string }> = 
 
 const englishColumn = /^(\w+)En$/
 
-export function EntryDetails({ details, action }: Pick<AuditEntry, "details" | "action">) {
+type EntryDetailsProps = Pick<AuditEntry, "details" | "action"> & { collapsedLines?: number }
+
+export function EntryDetails({ details, action, collapsedLines = 3 }: EntryDetailsProps) {
   const { texts, format } = useTextsAndFormat(auditTexts)
   const [isOpen, setOpen] = useState(false)
   const lines = detailsOf(details)
   if (lines.length === 0) return <span className="text-muted">–</span>
-  const collapsed = lines.slice(0, maxCollapsedLines).map(collapsedLine)
+  const collapsed = lines.slice(0, collapsedLines).map(collapsedLine)
   const isLong = JSON.stringify(collapsed) !== JSON.stringify(lines)
   return (
-    <div className="grid justify-items-start text-sm">
+    <div className="flex flex-wrap items-center gap-x-4 text-sm">
       <ul className="grid max-w-full gap-1">
         {(isOpen ? lines : collapsed).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
@@ -49,7 +50,7 @@ export function EntryDetails({ details, action }: Pick<AuditEntry, "details" | "
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="-mx-2 min-h-11 rounded-field px-2 text-left font-semibold text-brand hover:bg-sunken lg:min-h-8"
+          className="-mx-2 min-h-11 rounded-field px-2 text-left font-semibold text-brand hover:bg-sunken lg:min-h-6"
         >
           {isOpen ? texts.fold : texts.unfold(format.number(lines.length), lines.length === 1)}
         </button>

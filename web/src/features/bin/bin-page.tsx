@@ -67,7 +67,7 @@ function useBinColumns(restoring: Restoring): Column<Deletion>[] {
     {
       key: "what",
       heading: texts.what,
-      lead: true,
+      inCard: "first",
       cell: (deletion) => (
         <div className="grid justify-items-start gap-1 @3xl:max-w-md @3xl:min-w-44 @4xl:min-w-60">
           <ClampedText text={deletion.record} className="font-semibold" />
@@ -77,7 +77,7 @@ function useBinColumns(restoring: Restoring): Column<Deletion>[] {
         </div>
       ),
     },
-    { key: "kind", heading: texts.kind, cell: ({ kind }) => recordOf(kind).name[language] },
+    { key: "kind", heading: texts.kind, inCard: "brief", cell: ({ kind }) => recordOf(kind).name[language] },
     {
       key: "when",
       heading: texts.when,
@@ -93,7 +93,7 @@ function useBinColumns(restoring: Restoring): Column<Deletion>[] {
         </>
       ),
     },
-    { key: "who", heading: texts.who, wide: true, cell: ({ actor }) => <Actor actor={actor} /> },
+    { key: "who", heading: texts.who, inCard: "brief", cell: ({ actor }) => <Actor actor={actor} /> },
   ]
 }
 

@@ -100,6 +100,7 @@ test("in Bengali a restored user needs a new password, and the toast says so", a
   await callApi("DELETE", `auth/delete-user/${_id}`)
   const user = await renderApp({ url: logOf(name), as: "admin", language: "bn" })
   const entry = await row("ব্যবহারকারী মোছা")
+  await user.click(entry.getByRole("button", { name: /^সব .+ দেখুন$/ }))
   expect((await findRow("ব্যবহারকারী মোছা")).textContent).toContain(`নাম: ${name}`)
   await user.click(entry.getByRole("button", { name: /^ফিরিয়ে আনুন/ }))
   await findToast("পাসওয়ার্ড", { exact: false })

@@ -25,6 +25,7 @@ const en = {
     failed: "Failed to change visibility",
   },
   registration: "Registration",
+  registrationShort: "Open",
   registrationSwitch: {
     label: (title: string) => `Registration open: ${title}`,
     done: "Registration status changed successfully",
@@ -159,6 +160,7 @@ const bn: Widened<typeof en> = {
     failed: "প্রদর্শন বদলানো যায়নি",
   },
   registration: "ভর্তি",
+  registrationShort: "ভর্তি",
   registrationSwitch: {
     label: (title) => `ভর্তি খোলা: ${title}`,
     done: "ভর্তির অবস্থা বদলানো হয়েছে",

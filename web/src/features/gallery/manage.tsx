@@ -39,8 +39,8 @@ const Galleries = simpleList({
   update: UpdateGallery,
   texts: galleryTexts,
   columns: ({ inputs }) => [
-    { key: "image", heading: inputs.image, lead: true, cell: ({ image }) => <Thumbnail src={image} /> },
-    { key: "title", heading: inputs.title, lead: true, cell: TitleCell },
+    { key: "image", heading: inputs.image, inCard: "first", cell: ({ image }) => <Thumbnail src={image} /> },
+    { key: "title", heading: inputs.title, inCard: "first", cell: TitleCell },
   ],
   fields: ({ field, image }, { inputs }) => (
     <>

@@ -18,7 +18,7 @@ import { EditDialog } from "#dashboard/form/edit-dialog.tsx"
 import { type BilingualForm, EnglishTab } from "#dashboard/form/english-tab.tsx"
 import { useListUrlState } from "#dashboard/list/list-url-state.ts"
 import { ResourceList } from "#dashboard/list/resource-list.tsx"
-import { EditRecord } from "#dashboard/row/row-action.tsx"
+import { EditRecord, RowActions } from "#dashboard/row/row-action.tsx"
 import { useRowOrder } from "#dashboard/row/row-order.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { CompactSelect, options, SelectField, TextArea } from "#ui/form/fields.tsx"
@@ -119,25 +119,26 @@ export function Component() {
               {all.some(isOfDeleted) && <option value={deletedOnly}>{texts.deletedCourse}</option>}
             </CompactSelect>
           </div>
-          {isFiltered && found > 0 && <p className="py-2.5 text-muted text-sm">{texts.moveOff}</p>}
+          {isFiltered && found > 0 && <p className="text-muted text-sm">{texts.moveOff}</p>}
         </>
       }
       columns={[
         {
           key: "question",
           heading: texts.question,
-          lead: true,
+          inCard: "first",
           cell: ({ question }) => <ClampedText text={question} className="font-semibold @3xl:min-w-40" />,
         },
-        { key: "answer", heading: texts.answer, wide: true, cell: ({ answer }) => <ClampedText text={answer} /> },
+        { key: "answer", heading: texts.answer, inCard: "none", cell: ({ answer }) => <ClampedText text={answer} /> },
         {
           key: "course",
           heading: texts.course,
+          inCard: "brief",
           cell: ({ course }) => <ClampedText text={titleOf(course)} className="text-muted @3xl:min-w-28" />,
         },
       ]}
       rowActions={(row) => (
-        <div className="flex flex-wrap justify-end @5xl:flex-nowrap">
+        <RowActions recordName={row.question}>
           <EditRecord id={row._id} name={row.question} />
           <DeleteRecord
             name={row.question}
@@ -146,7 +147,7 @@ export function Component() {
             call={deleteQuestion}
             record={row}
           />
-        </div>
+        </RowActions>
       )}
       actions={<BinLink kind="question" call={deleteQuestion} />}
       createDialog={

@@ -7,6 +7,7 @@ import {
   type Review,
   type ReviewStatus,
 } from "contract"
+import type { ReactNode } from "react"
 import { useActionToast } from "#api/action-toast.ts"
 import { idAndVersion, injectCalls } from "#api/calls.ts"
 import { optimisticUpdate } from "#api/optimistic-update.ts"
@@ -17,6 +18,7 @@ import { RowAction } from "#dashboard/row/row-action.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { useMayCall } from "#session/may-call.ts"
 import { Badge } from "#ui/display/badge.tsx"
+import { CheckIcon } from "#ui/image/icon.tsx"
 import { reviewTexts } from "./texts.ts"
 
 const { useChangeReviewStatusMutation } = injectCalls({ changeReviewStatus }).enhanceEndpoints({
@@ -43,14 +45,26 @@ export function StatusBadge({ status }: { status: ReviewStatus }) {
   return <Badge tone={status === "waiting" ? "warning" : "neutral"}>{statuses[status]}</Badge>
 }
 
-/** Approves or rejects a review in the version that the list shows. */
-export function ChangeStatus({ review }: { review: Review }) {
+export function ApproveReview({ review }: { review: Review }) {
+  const { approve } = useTexts(reviewTexts)
+  return <ChangeStatus review={review} status="public" label={approve} icon={<CheckIcon />} />
+}
+
+export function RejectReview({ review }: { review: Review }) {
+  const { reject } = useTexts(reviewTexts)
+  return <ChangeStatus review={review} status="rejected" label={reject} />
+}
+
+type ChangeStatusProps = { review: Review; status: ReviewStatus; label: string; icon?: ReactNode }
+
+/** Changes the status of a review in the version that the list shows. */
+function ChangeStatus({ review, status, ...shown }: ChangeStatusProps) {
   const texts = useTexts(reviewTexts)
   const toastAction = useActionToast()
   const mayChange = useMayCall()(changeReviewStatus)
   const [send, { isLoading }] = useChangeReviewStatusMutation()
 
-  function change(status: ReviewStatus) {
+  function change() {
     if (isLoading) return
     const { doing, done, failed } = status === "public" ? texts.approving : texts.rejecting
     const options = undoToastOptions(done, review._id)
@@ -64,15 +78,7 @@ export function ChangeStatus({ review }: { review: Review }) {
       failed,
     })
   }
-  if (!mayChange || review.status === "public") return null
-  return (
-    <>
-      <RowAction label={texts.approve} recordName={review.name} onClick={() => change("public")} />
-      {review.status === "waiting" && (
-        <RowAction label={texts.reject} recordName={review.name} onClick={() => change("rejected")} />
-      )}
-    </>
-  )
+  return mayChange && <RowAction {...shown} recordName={review.name} onClick={change} />
 }
 
 /** Without a question, because both can be undone. */

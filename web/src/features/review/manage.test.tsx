@@ -32,7 +32,7 @@ test("reviews are paged by first, previous, next and last", async () => {
   const isDisabled = (name: string) => pages.getByRole("link", { name }).getAttribute("aria-disabled") === "true"
   await user.click(pages.getByRole("link", { name: "Next" }))
   await waitFor(() => expect(currentUrl()).toBe(`${screenUrl}?page=2`))
-  await waitFor(() => expect(screen.getAllByRole("row")[1]?.querySelectorAll("td")[1]?.textContent).toContain("11"))
+  await screen.findByText(/^11 to /)
   await user.click(pages.getByRole("link", { name: "Previous" }))
   await waitFor(() => expect(currentUrl()).toBe(screenUrl))
   // The URL changes before the pager: until then "Last" is still disabled.
@@ -54,7 +54,7 @@ test("a review is found by its author's email, shows its rating in words, and it
   await screen.findByRole("heading", { name: "Reviews (1)" })
   const row = within(await findRow("Tanvir Hasan Rafi"))
   row.getByRole("img", { name: "5 out of 5" })
-  expect(row.getByRole("paragraph").textContent).toMatch(/^.{100}\.\.\.$/)
+  row.getByText(/^(Word ){20}\.\.\.$/)
   const more = row.getByRole("button", { name: "see more (review by Tanvir Hasan Rafi)" })
   await user.click(more)
   const whole = within(await screen.findByRole("dialog", { name: "Tanvir Hasan Rafi" }))

@@ -11,16 +11,18 @@ import { useListState } from "#dashboard/list/list-state.ts"
 import { ResourceList } from "#dashboard/list/resource-list.tsx"
 import { ToggleSwitch } from "#dashboard/list/toggle-switch.tsx"
 import { HistoryLink } from "#dashboard/record/history-link.tsx"
+import { RowActions } from "#dashboard/row/row-action.tsx"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, recordUrl } from "#paths.ts"
+import { Badge } from "#ui/display/badge.tsx"
 import { Avatar } from "#ui/image/avatar.tsx"
 import { Stars } from "#ui/image/stars.tsx"
 import { Dialog } from "#ui/overlay/dialog.tsx"
-import { BreakableText } from "#ui/text/breakable-text.tsx"
-import { reviewCardOf, VerifiedStudent } from "./card.tsx"
+import { ClampedText } from "#ui/text/clamped-text.tsx"
+import { reviewCardOf } from "./card.tsx"
 import { OnHome, onHome, ShowSelected } from "./manage-on-home.tsx"
 import { OpenReply, ReplyDialog } from "./manage-reply.tsx"
-import { ChangeStatus, ChangeStatuses, StatusBadge } from "./manage-status.tsx"
+import { ApproveReview, ChangeStatuses, RejectReview, StatusBadge } from "./manage-status.tsx"
 import { reviewTexts } from "./texts.ts"
 
 /** Comment and reply, truncated as on the public page; a dialog shows them completely. */
@@ -29,15 +31,14 @@ function Comment({ review }: { review: Review }) {
   const [isOpen, setOpen] = useState(false)
   const { preview, reply, whole, wholeReply, name } = reviewCardOf(review)
   return (
-    <div className="grid max-w-md justify-items-start gap-1 @3xl:min-w-32 @4xl:min-w-56">
-      <p className="wrap-anywhere overflow-clip">{preview}</p>
-      {review.editedAt && <p className="text-muted text-sm">{texts.edited(format.date(review.editedAt))}</p>}
-      {reply && <Reply text={reply} />}
+    <div className="flex max-w-xl items-center gap-2 @3xl:min-w-40 @4xl:min-w-56">
+      <ClampedText text={preview} className="min-w-0" />
+      {reply && <Badge>{texts.isReplied}</Badge>}
       {whole !== null && (
         <button
           type="button"
           onClick={() => setOpen(true)}
-          className="-mx-2 inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand text-sm hover:bg-sunken lg:min-h-8"
+          className="inline-flex min-h-9 shrink-0 items-center rounded-field px-2 font-semibold text-brand text-sm hover:bg-sunken @max-3xl:hidden"
         >
           {texts.more}
           <span className="sr-only"> {texts.moreOf(name)}</span>
@@ -71,10 +72,17 @@ export function Component() {
   const result = useRead(getAllReviews, { query: state.query })
   const selection = useSelection(result.data, state)
   const rowActions = (review: Review) => (
-    <div className="flex flex-wrap justify-end @4xl:flex-nowrap @4xl:whitespace-nowrap">
-      <ChangeStatus review={review} />
-      <OpenReply review={review} />
-      <HistoryLink page={paths.review} id={review._id} name={review.name} />
+    <RowActions
+      recordName={review.name}
+      more={
+        <>
+          {review.status === "waiting" && <RejectReview review={review} />}
+          <OpenReply review={review} />
+          <HistoryLink page={paths.review} id={review._id} name={review.name} />
+        </>
+      }
+    >
+      {review.status !== "public" && <ApproveReview review={review} />}
       <DeleteRecord
         name={review.name}
         texts={texts}
@@ -82,32 +90,33 @@ export function Component() {
         record={review}
         onDeleted={() => selection.set([review], false)}
       />
-    </div>
+    </RowActions>
   )
   return (
     <ResourceList
       texts={texts}
       state={state}
       result={result}
+      serial={null}
       filters={<OnHome />}
       actions={<BinLink kind="review" call={deleteReview} />}
       columns={[
         {
           key: "author",
           heading: texts.author,
-          lead: true,
+          inCard: "first",
           cell: ({ _id, name, email, photo, status, certificate }) => (
-            <div className="flex items-center gap-3 @3xl:w-44 @4xl:w-60">
-              <Avatar photo={photo} className="size-10" />
+            <div className="flex items-center gap-2 @3xl:w-52 @4xl:w-64">
+              <Avatar photo={photo} className="size-8" />
               <div className="min-w-0">
-                <Link to={recordUrl(paths.review, _id)} className="wrap-anywhere block font-semibold text-brand">
-                  {name}
-                </Link>
-                <span className="wrap-anywhere block text-muted text-sm">
-                  <BreakableText text={email} />
-                </span>
-                <StatusBadge status={status} />
-                <VerifiedStudent certificate={certificate} />
+                <div className="flex h-5 items-center gap-2 whitespace-nowrap">
+                  <Link to={recordUrl(paths.review, _id)} className="min-w-0 text-brand">
+                    <ClampedText isOneLine text={name} className="whitespace-normal font-semibold" />
+                  </Link>
+                  <StatusBadge status={status} />
+                  {certificate && <Badge tone="success">{texts.verified}</Badge>}
+                </div>
+                <ClampedText isOneLine text={email} className="text-muted text-xs leading-4!" />
               </div>
             </div>
           ),
@@ -115,20 +124,19 @@ export function Component() {
         {
           key: "rating",
           heading: texts.rating,
+          inCard: "brief",
           sort: { field: "rating", by: "number" },
           cell: ({ rating }) => (
-            <span className="inline-grid justify-items-end gap-1 @3xl:justify-items-start">
+            <div className="flex">
               <Stars rating={rating} label={texts.outOf(format.number(rating))} />
-              <span aria-hidden="true" className="text-muted text-sm">
-                {texts.outOf(format.number(rating))}
-              </span>
-            </span>
+            </div>
           ),
         },
-        { key: "comment", heading: texts.comment, wide: true, cell: (review) => <Comment review={review} /> },
+        { key: "comment", heading: texts.comment, inCard: "text", cell: (review) => <Comment review={review} /> },
         {
           key: "home",
           heading: texts.home,
+          inCard: "switch",
           cell: (review) => <ToggleSwitch row={review} name={review.name} toggle={onHome} texts={texts.homeSwitch} />,
         },
         createdOrder(texts.written),

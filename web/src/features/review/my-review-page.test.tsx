@@ -38,7 +38,7 @@ test("the form says how a review gets the badge, and a verified student sees it,
   await screen.findByText(/batch 0042/)
   expect(screen.queryByText(/If your email is confirmed/)).toBe(null)
   await renderApp({ url: `/dashboard/manage-reviews?search=${author.user.name}`, as: "admin" })
-  within(await findRow(author.user.name)).getByText("Verified student")
+  within(await findRow(author.user.name)).getByText("Verified")
 })
 
 test("an empty review is not sent, and the comment gets the focus", async () => {

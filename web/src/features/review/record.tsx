@@ -19,7 +19,7 @@ import { reviewCardTexts } from "./card-texts.ts"
 import { reviewPage } from "./dashboard.ts"
 import { onHome } from "./manage-on-home.tsx"
 import { OpenReply, ReplyDialog } from "./manage-reply.tsx"
-import { ChangeStatus, StatusBadge } from "./manage-status.tsx"
+import { ApproveReview, RejectReview, StatusBadge } from "./manage-status.tsx"
 import { reviewTexts } from "./texts.ts"
 
 export function Component() {
@@ -47,7 +47,8 @@ export function Component() {
       )}
       actions={(review) => (
         <>
-          <ChangeStatus review={review} />
+          {review.status !== "public" && <ApproveReview review={review} />}
+          {review.status === "waiting" && <RejectReview review={review} />}
           <OpenReply review={review} />
           <DeleteRecord name={review.name} texts={texts} call={deleteReview} record={review} leaving={leaving} />
         </>
@@ -94,6 +95,7 @@ function Details({ review }: { review: Review }) {
           </Fact>
         )}
         <Fact name={texts.written}>{format.dateTime(createdAtOf(_id))}</Fact>
+        <Fact name={texts.editedOn}>{review.editedAt && format.dateTime(review.editedAt)}</Fact>
         <Fact name={texts.home}>
           <ToggleSwitch row={review} name={name} toggle={onHome} texts={texts.homeSwitch} />
         </Fact>

@@ -6,6 +6,7 @@ const en = {
   none: "No reviews found...",
   author: "Reviewer",
   rating: "Rating",
+  verified: "Verified",
   outOf: (rating: string) => `${rating} out of 5`,
   comment: "Comment",
   by: (name: string) => `Review by ${name}`,
@@ -19,7 +20,7 @@ const en = {
   written: "Written",
   status: "Status",
   statuses: { public: "Public", waiting: "Waiting for approval", rejected: "Not published" },
-  edited: (date: string) => `edited on ${date}`,
+  editedOn: "Edited",
   approve: "Approve",
   reject: "Reject",
   approving: {
@@ -35,6 +36,7 @@ const en = {
   approvingChosen: { doing: "Approving...", done: "The reviews are public", failed: "Failed to approve" },
   rejectingChosen: { doing: "Rejecting...", done: "Only their authors see the reviews", failed: "Failed to reject" },
   replied: "Reply:",
+  isReplied: "Replied",
   reply: "Reply",
   editReply: "Edit reply",
   replying: {
@@ -85,6 +87,7 @@ const bn: Widened<typeof en> = {
   none: "কোনো রিভিউ পাওয়া যায়নি...",
   author: "রিভিউদাতা",
   rating: "রেটিং",
+  verified: "যাচাই করা",
   outOf: (rating) => `৫-এর মধ্যে ${rating}`,
   comment: "মন্তব্য",
   by: (name) => `${name}‑এর রিভিউ`,
@@ -98,7 +101,7 @@ const bn: Widened<typeof en> = {
   written: "লেখার তারিখ",
   status: "অবস্থা",
   statuses: { public: "প্রকাশিত", waiting: "অনুমোদনের অপেক্ষায়", rejected: "প্রকাশ করা হয়নি" },
-  edited: (date) => `সম্পাদনা ${date}`,
+  editedOn: "সম্পাদনা",
   approve: "অনুমোদন করুন",
   reject: "নাকচ করুন",
   approving: {
@@ -114,6 +117,7 @@ const bn: Widened<typeof en> = {
   approvingChosen: { doing: "অনুমোদন করা হচ্ছে...", done: "রিভিউগুলো এখন সবাই দেখতে পাবেন", failed: "অনুমোদন করা যায়নি" },
   rejectingChosen: { doing: "নাকচ করা হচ্ছে...", done: "রিভিউগুলো এখন শুধু লেখকেরা দেখতে পাবেন", failed: "নাকচ করা যায়নি" },
   replied: "জবাব:",
+  isReplied: "জবাব দেওয়া",
   reply: "জবাব দিন",
   editReply: "জবাব সম্পাদনা",
   replying: {

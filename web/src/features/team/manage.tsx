@@ -50,25 +50,25 @@ function MemberFields({ form: { optional, image }, hasSerial }: MemberFieldsProp
   )
 }
 
-const link = "wrap-anywhere inline-flex min-h-11 items-center text-brand text-sm lg:min-h-6"
+const link = "wrap-anywhere inline-flex min-h-6 items-center text-brand"
 
 function NameAndDesignation({ name, designation }: TeamMember) {
   return (
     <div className="@3xl:min-w-28 @3xl:max-w-72">
-      <ClampedText text={name} className="font-semibold" />
-      <ClampedText text={designation} className="text-muted text-sm" />
+      <ClampedText isOneLine text={name} className="font-semibold" />
+      <ClampedText isOneLine text={designation} className="text-muted text-xs leading-4!" />
     </div>
   )
 }
 
 function Contact({ email, phone }: TeamMember) {
   return (
-    <div className="grid justify-items-start @3xl:min-w-40 @3xl:max-w-64">
-      <a href={`mailto:${email}`} className={link}>
-        <ClampedText text={email} />
-      </a>
+    <div className="flex gap-x-2 leading-5 @3xl:grid @3xl:min-w-40 @3xl:max-w-64">
+      <a href={`mailto:${email}`} className="text-brand">
+        <ClampedText isOneLine text={email} />
+      </a>{" "}
       {phone && (
-        <a href={`tel:${phone}`} className={`${link} tabular`}>
+        <a href={`tel:${phone}`} className="tabular whitespace-nowrap text-brand">
           {formatPhone(phone)}
         </a>
       )}
@@ -81,7 +81,7 @@ function SocialLinks({ member }: { member: TeamMember }) {
   const given = socialLinks.filter((name) => member[name])
   if (given.length === 0) return "–"
   return (
-    <ul className="flex flex-wrap gap-x-4 @3xl:min-w-20">
+    <ul className="flex gap-x-3 @3xl:min-w-20 @4xl:flex-wrap">
       {given.map((name) => (
         <li key={name}>
           <ExternalLink href={member[name]} className={link}>
@@ -103,12 +103,12 @@ export const Component = simpleList({
     {
       key: "avatar",
       heading: texts.avatar,
-      lead: true,
-      cell: ({ photo }) => <Avatar photo={photo} className="size-12 max-w-none" />,
+      inCard: "first",
+      cell: ({ photo }) => <Avatar photo={photo} className="size-9 max-w-none" />,
     },
-    { key: "name", heading: texts.member, lead: true, cell: NameAndDesignation },
-    { key: "contact", heading: texts.contact, wide: true, cell: Contact },
-    { key: "social", heading: texts.social, wide: true, cell: (member) => <SocialLinks member={member} /> },
+    { key: "name", heading: texts.member, inCard: "first", cell: NameAndDesignation },
+    { key: "contact", heading: texts.contact, inCard: "brief", cell: Contact },
+    { key: "social", heading: texts.social, inCard: "none", cell: (member) => <SocialLinks member={member} /> },
   ],
   fields: (form, _, edited) => <MemberFields form={form} hasSerial={edited !== undefined} />,
   numberOf: ({ serial }) => serial,

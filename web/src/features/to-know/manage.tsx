@@ -24,7 +24,7 @@ function PlaylistLink({ href }: { href: string }) {
       <ExternalLink
         {...(isTruncated && events)}
         href={href}
-        className="wrap-anywhere @5xl:whitespace-nowrap inline-flex min-h-11 items-center rounded-tag text-brand lg:min-h-6"
+        className="wrap-anywhere @5xl:whitespace-nowrap inline-flex min-h-5 items-center rounded-tag text-brand @3xl:min-h-6"
       >
         {isTruncated ? <span aria-hidden="true">{href.slice(0, truncateAt)}...</span> : href}
         {isTruncated && <span className="sr-only">{href}</span>}
@@ -43,14 +43,14 @@ export const Component = simpleList({
     {
       key: "thumbnail",
       heading: inputs.playlist_thumbnail,
-      lead: true,
+      inCard: "first",
       cell: (row) => <Thumbnail src={row.playlist_thumbnail} />,
     },
-    { key: "title", heading: inputs.title, lead: true, cell: TitleCell },
+    { key: "title", heading: inputs.title, inCard: "first", cell: TitleCell },
     {
       key: "link",
       heading: inputs.playlist_link,
-      wide: true,
+      inCard: "brief",
       cell: (row) => <PlaylistLink href={row.playlist_link} />,
     },
   ],

@@ -35,7 +35,7 @@ const lists = [
     url: "manage-reviews",
     create: createHomeReview,
     heading: "Reviews (1)",
-    columns: ["Select", "SL", "Reviewer", "Rating", "Comment", "Home", "Action"],
+    columns: ["Select all on this page", "Reviewer", "Rating", "Comment", "Home", "Action"],
   },
   {
     url: "manage-teams",

@@ -3,7 +3,7 @@ import type { Certificate, Review } from "contract"
 import { aCertificate } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { confirm, fill, findRow, findToast, queryRow } from "#test/actions.ts"
+import { confirm, fill, findRow, findToast, openRowMenu, queryRow } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { newCourse, unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
@@ -281,6 +281,7 @@ test.for(["admin", "registrar"] as const)("a row links to its record's history: 
   const { user: student } = await newStudent()
   const user = await renderApp({ url: `/dashboard/all-users?search=${student.email}`, as: await newLogin(role) })
   await findRow(student.name.slice(0, 12))
+  await openRowMenu(user, student.name)
   await user.click(screen.getByRole("link", { name: `History ${student.name}` }))
   await screen.findByText("Account created")
   expect(location.pathname + location.hash).toBe(`/dashboard/users/${student._id}#history`)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { fill, findRow } from "#test/actions.ts"
+import { fill, findRow, openRowMenu } from "#test/actions.ts"
 import { createCertificate, createCourse, createReview } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
 import { newStudent } from "#test/test-api.ts"
@@ -55,7 +55,8 @@ test("a registrar revokes certificates, and has no button to delete them", async
   await user.click(row.getByRole("checkbox"))
   await screen.findByRole("button", { name: /^Revoke the selected/ })
   expect(screen.queryByRole("button", { name: /Delete/ })).toBe(null)
-  row.getByRole("link", { name: `History ${number}` })
+  await openRowMenu(user, number)
+  screen.getByRole("link", { name: `History ${number}` })
   await expectAccessible()
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { classes } from "#ui/class-names.ts"
 
-const tones = {
+export const badgeTones = {
   success: "bg-success-soft text-success",
   warning: "bg-warning-soft text-warning",
   danger: "bg-danger-soft text-danger",
@@ -9,11 +9,13 @@ const tones = {
   neutral: "bg-sunken text-muted",
 }
 
-export type BadgeTone = keyof typeof tones
+export type BadgeTone = keyof typeof badgeTones
 
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
-    <span className={classes("inline-flex items-center rounded-tag px-2 py-0.5 font-semibold text-xs", tones[tone])}>
+    <span
+      className={classes("inline-flex items-center rounded-tag px-2 py-0.5 font-semibold text-xs", badgeTones[tone])}
+    >
       {children}
     </span>
   )

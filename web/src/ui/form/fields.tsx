@@ -3,6 +3,7 @@ import { useControlTexts } from "#i18n/controls.ts"
 import { useCommonTexts } from "#i18n/language.tsx"
 import { IconButton } from "#ui/button/button.tsx"
 import { classes } from "#ui/class-names.ts"
+import { type BadgeTone, badgeTones } from "#ui/display/badge.tsx"
 import { DownIcon, EyeIcon, HiddenIcon, WarningIcon } from "#ui/image/icon.tsx"
 
 /** What is wrong with one thing, beside it. The parent announces it, or the field with this text's `id`. */
@@ -133,13 +134,26 @@ export function SelectField({ label, hint, error, className, ...rest }: Componen
 
 // Without elements of its own, because a table may have hundreds.
 const chevron =
-  "after:pointer-events-none after:absolute after:top-4 after:right-4 after:size-2 after:rotate-45 after:border-muted after:border-r-2 after:border-b-2"
+  "after:pointer-events-none after:absolute after:top-1/2 after:right-3.5 after:-mt-1.5 after:size-2 after:rotate-45 after:border-muted after:border-r-2 after:border-b-2"
 
 /** A select in a table row. Its label is only for screen readers, because the column heading is visible. */
 export function CompactSelect({ label, className, ...rest }: ComponentProps<"select"> & { label: string }) {
   return (
     <div className={classes("relative inline-block min-w-32", chevron)}>
       <select {...rest} aria-label={label} className={selectClass(undefined, className)} />
+    </div>
+  )
+}
+
+/** Looks like a badge: in a list the value is read often and changed rarely. */
+export function BadgeSelect({ label, tone, ...rest }: ComponentProps<"select"> & { label: string; tone: BadgeTone }) {
+  return (
+    <div className={classes("relative inline-block", badgeTones[tone], "rounded-tag", chevron)}>
+      <select
+        {...rest}
+        aria-label={label}
+        className="min-h-9 w-full cursor-pointer appearance-none rounded-tag bg-transparent ps-2 pe-8 font-semibold text-sm hover:underline lg:min-h-8 [&>option]:bg-surface [&>option]:text-ink"
+      />
     </div>
   )
 }

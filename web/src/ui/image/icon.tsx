@@ -37,6 +37,8 @@ const icon = (shape: string) => (props: IconProps) => <Icon {...props} shape={sh
 
 export const CheckIcon = icon("M5 12.5l4.5 4.5L19 7.5")
 export const BinIcon = icon("M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.3 10.5v5.5M13.7 10.5v5.5")
+export const EditIcon = icon("M4.5 19.5l1-4L16 5l3 3L8.5 18.5l-4 1zM13.5 7.5l3 3")
+export const KeyIcon = icon("M11.5 12.5a4 4 0 1 1 0-1M11.5 12H20M17 12v3.5")
 export const CloseIcon = icon("M6 6l12 12M18 6L6 18")
 export const DownIcon = icon("M6 9.5l6 6 6-6")
 export const LeftIcon = icon("M14.5 6l-6 6 6 6")

@@ -8,7 +8,7 @@ export function Thumbnail({ src }: { src: string }) {
       alt=""
       width={96}
       height={64}
-      className="h-16 w-24 max-w-none rounded-field border border-line bg-sunken object-cover"
+      className="h-9 w-14 max-w-none rounded-field border border-line bg-sunken object-cover"
     />
   )
 }

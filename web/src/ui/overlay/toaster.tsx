@@ -25,7 +25,7 @@ export function Toaster() {
     <div
       data-toaster=""
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-2 top-19 z-60 flex max-h-[calc(100dvh-10rem)] flex-col gap-2 overflow-y-auto p-1.5 max-md:in-[:root:has([data-page-notice])]:top-46 max-md:in-[:root:has([data-page-notice])]:max-h-[calc(100dvh-16rem)] md:inset-x-auto md:top-auto md:bottom-2.5 md:left-2.5 md:w-84 md:flex-col-reverse md:max-xl:in-[:root:has([aria-modal])]:top-19 md:max-xl:in-[:root:has([aria-modal])]:bottom-auto md:max-xl:in-[:root:has([aria-modal])]:flex-col"
+      className="pointer-events-none fixed inset-x-2 top-19 z-60 flex max-h-[calc(100dvh-10rem)] flex-col gap-2 overflow-y-auto p-1.5 max-md:in-[:root:has([data-page-notice])]:top-46 max-md:in-[:root:has([data-page-notice])]:max-h-[calc(100dvh-16rem)] md:inset-x-auto md:top-auto md:bottom-2.5 md:left-2.5 md:in-[:root:has([data-selection-bar])]:bottom-18 md:w-84 md:flex-col-reverse md:max-xl:in-[:root:has([aria-modal])]:top-19 md:max-xl:in-[:root:has([aria-modal])]:bottom-auto md:max-xl:in-[:root:has([aria-modal])]:flex-col"
     >
       {toasts.map((one) => (
         <ToastCard key={one.id} one={one} handlers={handlers} />

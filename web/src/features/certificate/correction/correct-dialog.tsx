@@ -12,6 +12,7 @@ import { type Notify, NotifyBox, useNotify } from "#features/certificate/mail/no
 import { certificateTexts } from "#features/certificate/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { Suggestions, TextField } from "#ui/form/fields.tsx"
+import { EditIcon } from "#ui/image/icon.tsx"
 import { correctionTexts } from "./correction-texts.ts"
 
 const valuesOf = ({ hours, ...certificate }: Certificate) => ({
@@ -55,7 +56,7 @@ export function CorrectDialog({ rows }: { rows: readonly Certificate[] | undefin
 export function CorrectRecord({ id, name }: { id: string; name: string }) {
   const { correct } = useTexts(correctionTexts)
   const { openEdit } = useDialogUrlState()
-  return <RowAction label={correct} recordName={name} onClick={() => openEdit(id)} />
+  return <RowAction icon={<EditIcon />} label={correct} recordName={name} onClick={() => openEdit(id)} />
 }
 
 /** The labels of all fields that can be corrected, and of the reason. */

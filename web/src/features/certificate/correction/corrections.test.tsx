@@ -3,7 +3,7 @@ import type { Certificate } from "contract"
 import { aCertificate, aCourse } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { confirm, fill, findRow, findToast, textIn } from "#test/actions.ts"
+import { confirm, fill, findRow, findToast, openRowMenu, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
@@ -156,6 +156,7 @@ test("a certificate that is revoked in the list gets its reason there, and keeps
   await user.selectOptions(within(await findRow(certificationNo)).getByRole("combobox"), "inactive")
   await findToast("Status changed successfully")
   const { withdrawnAt } = await read(_id)
+  await openRowMenu(user, certificationNo)
   await user.click(await screen.findByRole("button", { name: `Add a reason ${certificationNo}` }))
   const form = await dialog()
   fill(form.getByLabelText("Public reason"), "Issued by mistake")

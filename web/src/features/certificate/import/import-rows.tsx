@@ -51,7 +51,7 @@ export function ImportFaults({ faults, count }: { faults: readonly Fault[]; coun
           {
             key: "message",
             heading: texts.message,
-            wide: true,
+            inCard: "wide",
             cell: ({ column, value, reason }) => (
               <span className="text-danger">
                 {column && !value?.trim()

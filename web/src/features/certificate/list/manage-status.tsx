@@ -11,7 +11,7 @@ import { useToggleMutation } from "#api/toggle.ts"
 import { offerUndo, undoToastOptions } from "#dashboard/delete/undo.tsx"
 import { certificateTexts } from "#features/certificate/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
-import { CompactSelect } from "#ui/form/fields.tsx"
+import { BadgeSelect } from "#ui/form/fields.tsx"
 
 /** One toast for all changes of a certificate's status: an older one would offer to undo what is not the case any more. */
 export const statusChange = "certificate status"
@@ -50,7 +50,8 @@ export function StatusSelect({ certificate }: { certificate: Certificate }) {
     })
   }
   return (
-    <CompactSelect
+    <BadgeSelect
+      tone={certificate.status === "active" ? "success" : "danger"}
       label={statusOf(certificate.certificationNo)}
       value={certificate.status}
       aria-busy={isLoading || undefined}
@@ -58,6 +59,6 @@ export function StatusSelect({ certificate }: { certificate: Certificate }) {
     >
       <option value="active">{statuses.active}</option>
       <option value="inactive">{statuses.inactive}</option>
-    </CompactSelect>
+    </BadgeSelect>
   )
 }

@@ -17,6 +17,7 @@ import type { ListFilter, UseSuggestions } from "#dashboard/list/list-filter.ts"
 import { useListState } from "#dashboard/list/list-state.ts"
 import { ResourceList } from "#dashboard/list/resource-list.tsx"
 import { HistoryLink } from "#dashboard/record/history-link.tsx"
+import { RowActions } from "#dashboard/row/row-action.tsx"
 import { CorrectDialog, CorrectRecord } from "#features/certificate/correction/correct-dialog.tsx"
 import { CreateCertificates } from "#features/certificate/issue/manage-create.tsx"
 import { RevokeOrReason } from "#features/certificate/revoke/revocation.tsx"
@@ -59,9 +60,16 @@ export function Component() {
   const selection = useSelection(result.data, state)
   const [isDownloading, setDownloading] = useState(false)
   const rowActions = (certificate: Certificate) => (
-    <div className="flex flex-wrap justify-end @4xl:flex-nowrap">
+    <RowActions
+      recordName={certificate.certificationNo}
+      more={
+        <>
+          <RevokeOrReason certificate={certificate} />
+          <HistoryLink page={paths.certificate} id={certificate._id} name={certificate.certificationNo} />
+        </>
+      }
+    >
       <CorrectRecord id={certificate._id} name={certificate.certificationNo} />
-      <HistoryLink page={paths.certificate} id={certificate._id} name={certificate.certificationNo} />
       <DeleteRecord
         name={certificate.certificationNo}
         texts={texts}
@@ -70,67 +78,60 @@ export function Component() {
         record={certificate}
         onDeleted={() => selection.set([certificate], false)}
       />
-    </div>
+    </RowActions>
   )
   return (
     <ResourceList
       texts={texts}
       state={state}
       result={result}
+      serial={null}
       columns={[
         {
           key: "candidate",
           heading: texts.candidate,
-          lead: true,
+          inCard: "first",
           sort: { field: "candidateName", by: "text" },
           cell: ({ _id, candidateName, candidateEmail }) => (
-            <div className="@3xl:min-w-28 @4xl:min-w-48">
+            <div className="@3xl:min-w-28 @4xl:min-w-44">
               <Link to={recordUrl(paths.certificate, _id)} className="text-brand">
-                <ClampedText text={candidateName} className="font-semibold" />
+                <ClampedText isOneLine text={candidateName} className="font-semibold" />
               </Link>
-              <ClampedText text={candidateEmail} className="text-muted text-sm" />
+              <ClampedText isOneLine text={candidateEmail} className="text-muted text-xs leading-4!" />
             </div>
           ),
         },
         {
           key: "certification",
           heading: texts.certification,
+          inCard: "brief",
           cell: ({ certificationName }) => (
-            <div className="@4xl:min-w-24">
-              <ClampedText text={certificationName} />
-            </div>
+            <ClampedText text={certificationName} className="@max-3xl:max-w-32 @4xl:min-w-32" />
           ),
         },
         {
           key: "batch",
           heading: texts.batchNo,
+          inCard: "brief",
           sort: { field: "batchNo", by: "text" },
           cell: ({ batchNo }) => <ClampedText text={batchNo} />,
         },
         {
           key: "number",
           heading: texts.certificationNo,
+          inCard: "brief",
           sort: { field: "certificationNo", by: "text" },
           cell: ({ certificationNo }) => (
-            <Link
-              to={verificationUrl(certificationNo)}
-              className="wrap-anywhere block @3xl:min-w-24 @4xl:min-w-34 text-brand"
-            >
-              <ClampedText text={certificationNo} />
+            <Link to={verificationUrl(certificationNo)} className="text-brand">
+              <ClampedText text={certificationNo} className="@3xl:min-w-24 @4xl:min-w-32" />
             </Link>
           ),
         },
         {
           key: "status",
           heading: texts.status,
-          cell: (certificate) => (
-            <div className="grid justify-items-end @3xl:justify-items-start">
-              <StatusSelect certificate={certificate} />
-              {certificate.status === "inactive" && (
-                <RevokeOrReason certificate={certificate} className="-me-3 @3xl:-ms-3 @3xl:me-0" />
-              )}
-            </div>
-          ),
+          inCard: "control",
+          cell: (certificate) => <StatusSelect certificate={certificate} />,
         },
         createdOrder(texts.issued),
       ]}

@@ -25,7 +25,7 @@ export function RevocationActions({ certificate }: { certificate: Certificate })
   )
 }
 
-export function RevokeOrReason({ certificate, className }: { certificate: Certificate; className?: string }) {
+export function RevokeOrReason({ certificate }: { certificate: Certificate }) {
   const texts = useTexts(revocationTexts)
   const [isOpen, setOpen] = useState(false)
   const reason = certificate.withdrawalReason ? texts.changeReason : texts.addReason
@@ -34,7 +34,6 @@ export function RevokeOrReason({ certificate, className }: { certificate: Certif
       <RowAction
         label={certificate.status === "inactive" ? reason : texts.revoke}
         recordName={certificate.certificationNo}
-        className={className}
         onClick={() => setOpen(true)}
       />
       {isOpen && <RevokeDialog certificate={certificate} onClose={() => setOpen(false)} />}

@@ -119,7 +119,7 @@ function useColumns(
   const reason: Column<VerifiedNumber> = {
     key: "reason",
     heading: withdrawalReason,
-    wide: true,
+    inCard: "wide",
     cell: (row) => text(row.withdrawalReason),
     isEmpty: (row) => row.withdrawalReason === "",
   }
@@ -127,7 +127,7 @@ function useColumns(
     {
       key: "state",
       heading: state,
-      lead: true,
+      inCard: "first",
       cell: (result) => (
         <>
           <span className="whitespace-nowrap">
@@ -150,7 +150,7 @@ function useColumns(
     {
       key: "number",
       heading: number,
-      wide: true,
+      inCard: "wide",
       cell: (result) => {
         const count = times.get(result.number) ?? 1
         const first = sameAs.get(result.number)

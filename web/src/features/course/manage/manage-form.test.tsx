@@ -3,7 +3,7 @@ import type { Course } from "contract"
 import { aCourse } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { fill, findRow, findToast, textIn } from "#test/actions.ts"
+import { fill, findRow, findToast, openRowMenu, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { newCourse, unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
@@ -135,8 +135,8 @@ test("a course is duplicated with another title and a free route", async () => {
     instructorName: "Rafid Karim",
   })
   const user = await renderApp({ url, as: "admin" })
-  const row = within(await findRow(title))
-  await user.click(row.getByRole("button", { name: `Duplicate ${title}` }))
+  await openRowMenu(user, title)
+  await user.click(screen.getByRole("button", { name: `Duplicate ${title}` }))
   const { field, ...form } = await openDialog("Create New Course")
   expect(textIn(field("Title"))).toBe(`${title} (copy)`)
   const route = `${title.toLowerCase()}-copy`

@@ -30,7 +30,16 @@ test("the list has the columns of the product document, and its heading has the 
   for (const text of [...Object.values(course), "18,000", "20% off"]) expect(row.textContent).toContain(text)
   expect((await findRow(freeTitle)).textContent).toContain("FREE")
   const columns = screen.getAllByRole("columnheader").map(({ textContent }) => textContent)
-  expect(columns).toEqual(["Select", "Serial", "Title", "Instructor", "Price (BDT)", "Home", "Registration", "Action"])
+  expect(columns).toEqual([
+    "Select all on this page",
+    "Serial",
+    "Title",
+    "Instructor",
+    "Price (BDT)",
+    "Home",
+    "Registration",
+    "Action",
+  ])
   const count = screen.getAllByRole("row").length - 1
   screen.getByRole("heading", { name: `Courses (${count})` })
   await expectAccessible()

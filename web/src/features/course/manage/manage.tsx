@@ -23,13 +23,13 @@ import { useListState } from "#dashboard/list/list-state.ts"
 import { ResourceList } from "#dashboard/list/resource-list.tsx"
 import { ToggleSwitch } from "#dashboard/list/toggle-switch.tsx"
 import { HistoryLink } from "#dashboard/record/history-link.tsx"
-import { CopyRecord, EditRecord } from "#dashboard/row/row-action.tsx"
+import { CopyRecord, EditRecord, RowActions } from "#dashboard/row/row-action.tsx"
 import { useRowOrder } from "#dashboard/row/row-order.tsx"
 import { courseTexts } from "#features/course/texts.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { paths, recordUrl } from "#paths.ts"
-import { Badge } from "#ui/display/badge.tsx"
+import { ClampedText } from "#ui/text/clamped-text.tsx"
 import { copiedValues, emptyCourse, repeatedValues } from "./course-form.tsx"
 import { EditCourse } from "./manage-edit.tsx"
 import { CourseFields } from "./manage-fields.tsx"
@@ -47,8 +47,6 @@ function useCourse(id: string, rows: readonly Course[] | undefined): Course | nu
   if (row) return row
   return (error as CallFailure | undefined)?.status === 404 ? null : data?.data
 }
-
-const useTotal = () => useRead(getCourseCards).data?.count
 
 export function Component() {
   const { texts, format } = useTextsAndFormat(courseTexts)
@@ -71,7 +69,7 @@ export function Component() {
     nameOf: ({ title }) => title,
     numberOf: ({ index }) => index,
     isFiltered,
-    pages: { state, useTotal },
+    pages: state,
   })
   const copyTitle = source ? copyOf(source.title) : ""
   return (
@@ -91,34 +89,40 @@ export function Component() {
           key: "title",
           heading: texts.course,
           sort: { field: "title", by: "text" },
-          wide: true,
+          inCard: "first",
           cell: ({ _id, title, category, level }) => (
-            <div className="grid gap-1 @3xl:min-w-36 @4xl:min-w-48">
-              <Link to={recordUrl(paths.course, _id)} className="wrap-anywhere line-clamp-3 font-semibold text-brand">
+            <div className="@3xl:min-w-36 @4xl:min-w-56">
+              <Link
+                to={recordUrl(paths.course, _id)}
+                title={title}
+                className="wrap-anywhere line-clamp-1 font-semibold text-brand leading-5"
+              >
                 {title}
               </Link>
-              <span className="wrap-anywhere flex flex-wrap items-center gap-x-2 text-muted text-sm">
-                {category} <Badge>{texts.levels[level]}</Badge>
-              </span>
+              <ClampedText
+                isOneLine
+                text={`${category} · ${texts.levels[level]}`}
+                className="text-muted text-xs leading-4!"
+              />
             </div>
           ),
         },
         {
           key: "instructor",
           heading: texts.instructor,
-          cell: ({ instructorName }) => (
-            <span className="wrap-anywhere line-clamp-3 @3xl:min-w-20">{instructorName}</span>
-          ),
+          inCard: "brief",
+          cell: ({ instructorName }) => <ClampedText text={instructorName} className="@3xl:min-w-24" />,
         },
         {
           key: "price",
           heading: texts.price,
+          inCard: "brief",
           sort: { field: "price", by: "number" },
           cell: ({ price, discount }) => (
-            <div className="grid gap-1">
-              <span className="tabular">{format.number(price)}</span>
+            <div className="leading-5 @3xl:grid">
+              <span className="tabular">{format.number(price)}</span>{" "}
               {discount > 0 && (
-                <span className="whitespace-nowrap text-brand text-sm">
+                <span className="whitespace-nowrap text-brand text-xs leading-4">
                   {discountedPrice(price, discount) === 0 && `${texts.free}, `}
                   {texts.off(format.number(discount))}
                 </span>
@@ -129,21 +133,30 @@ export function Component() {
         {
           key: "home",
           heading: texts.home,
+          inCard: "switch",
           cell: (course) => <ToggleSwitch row={course} name={course.title} toggle={onHome} texts={texts.homeSwitch} />,
         },
         {
           key: "registration",
           heading: texts.registration,
+          shortHeading: texts.registrationShort,
+          inCard: "switch",
           cell: (course) => (
             <ToggleSwitch row={course} name={course.title} toggle={isOpen} texts={texts.registrationSwitch} />
           ),
         },
       ]}
       rowActions={(course) => (
-        <div className="flex flex-wrap justify-end @5xl:flex-nowrap">
+        <RowActions
+          recordName={course.title}
+          more={
+            <>
+              <CopyRecord id={course._id} name={course.title} />
+              <HistoryLink page={paths.course} id={course._id} name={course.title} />
+            </>
+          }
+        >
           <EditRecord id={course._id} name={course.title} />
-          <CopyRecord id={course._id} name={course.title} />
-          <HistoryLink page={paths.course} id={course._id} name={course.title} />
           <DeleteRecord
             name={course.title}
             texts={texts}
@@ -151,7 +164,7 @@ export function Component() {
             record={course}
             onDeleted={() => selection.set([course], false)}
           />
-        </div>
+        </RowActions>
       )}
       createDialog={
         (copied === "" || (source !== undefined && cards)) && (

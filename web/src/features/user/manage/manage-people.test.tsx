@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { confirm, fill, findRow, findToast, rowGone, textIn } from "#test/actions.ts"
+import { confirm, fill, findRow, findToast, openRowMenu, rowGone, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
@@ -91,9 +91,9 @@ test("an edit corrects name and phone, and lists what somebody else has changed 
   expectProblem(/^412 /)
   const { name, _id, email } = (await newStudent()).user
   const user = await renderApp({ url: `${url}?search=${email}`, as: "registrar" })
-  const row = within(await findRow(name.slice(0, 12)))
-  await user.click(row.getByRole("button", { name: `Edit ${name}` }))
-  const form = await dialog()
+  await openRowMenu(user, name)
+  await user.click(screen.getByRole("button", { name: `Edit ${name}` }))
+  const form = within(await screen.findByRole("dialog", { name: "Edit User" }))
   await expectAccessible()
   expect(textIn(form.getByLabelText("Name"))).toBe(name)
   fill(form.getByLabelText("Name"), "রহিম উদ্দিন")

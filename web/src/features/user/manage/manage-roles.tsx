@@ -13,8 +13,9 @@ import { userTexts } from "#features/user/texts.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { useSession } from "#session/session.ts"
 import { Button } from "#ui/button/button.tsx"
+import type { BadgeTone } from "#ui/display/badge.tsx"
 import { CheckBox } from "#ui/form/check-box.tsx"
-import { CompactSelect, options } from "#ui/form/fields.tsx"
+import { BadgeSelect, CompactSelect, options } from "#ui/form/fields.tsx"
 
 export function RoleSelect({ user }: { user: User }) {
   const texts = useTexts(userTexts)
@@ -68,7 +69,8 @@ export function RoleSelect({ user }: { user: User }) {
       onConfirm={() => change(selectedRole)}
     >
       {(open) => (
-        <CompactSelect
+        <BadgeSelect
+          tone={tones[user.role] ?? "neutral"}
           label={texts.roleOf(user.name)}
           value={user.role}
           aria-busy={isLoading || undefined}
@@ -83,10 +85,19 @@ export function RoleSelect({ user }: { user: User }) {
           }}
         >
           <RoleOptions />
-        </CompactSelect>
+        </BadgeSelect>
       )}
     </ConfirmAction>
   )
+}
+
+/** Those who may do more than a student stand out, and those who may do nothing. */
+const tones: Partial<Record<Role, BadgeTone>> = {
+  admin: "brand",
+  editor: "brand",
+  registrar: "brand",
+  instructor: "brand",
+  suspended: "danger",
 }
 
 /** Gives all selected users one role. */

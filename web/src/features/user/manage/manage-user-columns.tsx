@@ -37,34 +37,29 @@ export function useUserColumns(): Column<User>[] {
     {
       key: "name",
       heading: texts.userName,
-      lead: true,
+      inCard: "first",
       sort: { field: "name", by: "text" },
       cell: (user) => (
-        <div className="grid justify-items-start gap-1">
-          <span className="inline-flex items-center gap-1 font-semibold">
-            <NameLink id={user._id} name={user.name} />
-            {user.isVerified && (
-              <span role="img" aria-label={texts.verified} title={texts.verified} className={checkMark} />
-            )}
-          </span>
-          {(user._id === ownId || !user.isVerified) && (
-            <span className="flex flex-wrap gap-1">
-              {user._id === ownId && <Badge tone="brand">{texts.you}</Badge>}
-              {!user.isVerified && <Badge>{unverifiedText(user, texts)}</Badge>}
-            </span>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <NameLink id={user._id} name={user.name} />
+          {user.isVerified && (
+            <span role="img" aria-label={texts.verified} title={texts.verified} className={checkMark} />
           )}
+          {user._id === ownId && <Badge tone="brand">{texts.you}</Badge>}
+          {!user.isVerified && <Badge>{unverifiedText(user, texts)}</Badge>}
         </div>
       ),
     },
     {
       key: "contact",
       heading: texts.contact,
+      inCard: "brief",
       sort: { field: "email", by: "text" },
       cell: ({ email, phone }) => (
-        <div className="grid justify-items-end @3xl:justify-items-start">
+        <div className="leading-5 @max-3xl:flex @max-3xl:h-5 @max-3xl:gap-x-2 @3xl:grid">
           <TruncatedText text={email} maxCharacters={maxCharacters.email} />
           {phone && (
-            <span className="whitespace-nowrap text-muted text-sm">
+            <span className="whitespace-nowrap text-muted text-xs leading-4">
               {phone.length > maxCharacters.phone ? (
                 <TruncatedText text={phone} maxCharacters={maxCharacters.phone} />
               ) : (
@@ -75,10 +70,11 @@ export function useUserColumns(): Column<User>[] {
         </div>
       ),
     },
-    { key: "session", heading: texts.session, cell: (user) => <UserSessions user={user} /> },
+    { key: "session", heading: texts.session, inCard: "none", cell: (user) => <UserSessions user={user} /> },
     {
       key: "role",
       heading: texts.role,
+      inCard: "control",
       cell: (user) => (mayChangeRole ? <RoleSelect user={user} /> : texts.roles[user.role]),
     },
     createdOrder(texts.joined),
@@ -94,7 +90,7 @@ function NameLink({ id, name }: { id: string; name: string }) {
       <Link
         {...(end !== null && { ...events, "aria-description": name })}
         to={recordUrl(paths.user, id)}
-        className="wrap-anywhere inline-flex min-h-6 items-center text-brand"
+        className="wrap-anywhere inline-flex min-h-6 items-center font-semibold text-brand"
       >
         <BreakableText text={end === null ? name : `${name.slice(0, end)}...`} />
       </Link>
@@ -129,7 +125,7 @@ function UserSessions({ user: { name, userAgent } }: { user: User }) {
         aria-label={texts.sessionsOf(count, userAgent.length === 1, name)}
         aria-expanded={hint.isOpen}
         aria-describedby={id}
-        className="-mx-3 inline-flex min-h-11 min-w-11 items-center justify-end rounded-field px-3 font-semibold text-brand underline decoration-dotted underline-offset-4 hover:bg-sunken @3xl:justify-start"
+        className="-mx-3 inline-flex min-h-11 min-w-11 items-center rounded-field px-3 font-semibold text-brand underline decoration-dotted underline-offset-4 hover:bg-sunken @3xl:min-h-9"
       >
         {count}
       </button>

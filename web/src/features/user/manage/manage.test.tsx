@@ -19,7 +19,7 @@ test("the users' table has the columns of the product document, and its heading 
   await renderApp({ url: screenUrl, as: "admin" })
   await screen.findByRole("heading", { name: /^All Users \([1-9]\d*\)$/ })
   const columns = screen.getAllByRole("columnheader").map(({ textContent }) => textContent)
-  expect(columns).toEqual(["Select", "SL", "Name", "Contact", "Session", "Role", "Action"])
+  expect(columns).toEqual(["Select all on this page", "SL", "Name", "Contact", "Session", "Role", "Action"])
 })
 
 test("a row shortens a name to 12, an email to 20 and a phone number to 15 characters and the spaces that group it", async () => {

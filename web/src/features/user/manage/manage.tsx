@@ -8,12 +8,10 @@ import { ExportLink } from "#dashboard/list/export-link.tsx"
 import type { ListFilter } from "#dashboard/list/list-filter.ts"
 import { useListState } from "#dashboard/list/list-state.ts"
 import { ResourceList } from "#dashboard/list/resource-list.tsx"
-import { HistoryLink } from "#dashboard/record/history-link.tsx"
 import { userTexts } from "#features/user/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
-import { paths } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
-import { UserActions } from "./manage-actions.tsx"
+import { UserRowActions } from "./manage-actions.tsx"
 import { InviteDialog } from "./manage-invitation.tsx"
 import { SelectedUsers } from "./manage-roles.tsx"
 import { SelectedPeople } from "./manage-selected.tsx"
@@ -40,10 +38,7 @@ export function Component() {
         result={result}
         columns={columns}
         rowActions={(user) => (
-          <div className="flex flex-wrap justify-end max-sm:*:px-2">
-            <HistoryLink page={paths.user} id={user._id} name={user.name} />
-            <UserActions user={user} onReset={setResetOf} onDeleted={() => selection.set([user], false)} />
-          </div>
+          <UserRowActions user={user} onReset={setResetOf} onDeleted={() => selection.set([user], false)} />
         )}
         createDialog={mayCall(inviteUser) ? <InviteDialog /> : undefined}
         editDialog={
