@@ -40,7 +40,7 @@ export const Component = simpleList({
 function Description({ description }: Achievement) {
   if (!description) return "–"
   return (
-    <span className="block truncate leading-5 @max-3xl:h-5 @3xl:wrap-anywhere @3xl:line-clamp-2 @3xl:min-w-32 @3xl:whitespace-normal">
+    <span className="block truncate leading-5 @max-3xl:h-5">
       <TruncatedText text={textLines(description).join(" ")} maxCharacters={maxDescriptionCharacters} />
     </span>
   )
