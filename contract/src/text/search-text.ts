@@ -42,12 +42,21 @@ export function searchTerm(text: string): string {
   return mobile ? `0${mobile}` : folded
 }
 
-/** For lists that the browser searches: whether the text has every word of the search, or the search as a whole. */
-export function matcherOf(search: string): (text: string) => boolean {
+/** The most words that a search compares one by one. Each is looked for in every row of a list. */
+const maxWords = 8
+
+/** The words of a search, folded: the texts that are searched may have them anywhere. Without dashes between words. */
+export const searchWords = (search: string) =>
+  [...new Set(search.split(/\s+/).map(foldForSearch).filter(Boolean))].slice(0, maxWords)
+
+/** Whether a folded text has every word of the search, or the search as a whole. */
+export function foldedMatcherOf(search: string): (folded: string) => boolean {
   const term = searchTerm(search)
-  const words = search.split(/\s+/).map(foldForSearch).filter(Boolean)
-  return (text) => {
-    const folded = foldForSearch(text)
-    return folded.includes(term) || (words.length > 0 && words.every((word) => folded.includes(word)))
-  }
+  const words = searchWords(search)
+  return (folded) => folded.includes(term) || (words.length > 0 && words.every((word) => folded.includes(word)))
+}
+
+export function matcherOf(search: string): (text: string) => boolean {
+  const isMatch = foldedMatcherOf(search)
+  return (text) => isMatch(foldForSearch(text))
 }

@@ -30,6 +30,20 @@ onBothDatabases("searches", (app) => {
     expect(other.count).toBe(0)
   })
 
+  test("certificates are found by words of several fields in any order, in an export too", async () => {
+    await setUp()
+    const of = { certificationName: "Forensics", certificationNo: "WRD-0905-0016" }
+    const given = aCertificate({ ...of, candidateName: "রাজিয়া সুলতানা", batchNo: "০৯০৫" })
+    const { _id } = (await send("certificates/register", given)).json().data
+    const searches = ["সুলতানা ০৯০৫", "0905 রাজি", "forensics সুলতানা wrd-0905"]
+    await expectFound("certificates/get-certificates", _id, searches)
+    for (const search of searches) {
+      const file = await send(`certificates/export-certificates?search=${encodeURIComponent(search)}`)
+      expect([search, file.body.trim().split("\r\n").length]).toEqual([search, 2])
+    }
+    expect((await found("certificates/get-certificates", "সুলতানা 0906")).count).toBe(0)
+  })
+
   test("users are found by their phone number in any notation", async () => {
     await setUp()
     const { token, _id } = await app().as("student")

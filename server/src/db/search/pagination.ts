@@ -1,4 +1,4 @@
-import { type Page, type PageMeta, type PageQuery, searchTerm } from "contract"
+import { type Page, type PageMeta, type PageQuery, searchTerm, searchWords } from "contract"
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely"
 import { isPostgres } from "#db/is-postgres.ts"
 import type { Database } from "#db/open.ts"
@@ -22,8 +22,7 @@ export async function pageOf<Table extends Searched>(
   signal?: AbortSignal,
 ): Promise<Omit<Page<Selectable<Tables[Table]>>, "success" | "message">> {
   const { read } = database
-  const searched = searchTerm(search)
-  const text = searched === "" ? [] : [contains(searched)]
+  const text = searchTerm(search) === "" ? [] : [matches(search)]
   // Kysely cannot type a table chosen at run time.
   const all = read.selectFrom(table as "user")
   const order = orderOf(read, table, sort)
@@ -33,6 +32,13 @@ export async function pageOf<Table extends Searched>(
     ? await indexedPage(all, where(all, [...filters, ...Object.values(range), ...text]), order, slice)
     : await sqlitePage({ read, all }, { filters, range, text }, order, slice, signal)
   return { data: data as unknown as Selectable<Tables[Table]>[], count, meta: metaOf(count, page, limit) }
+}
+
+/** As `matcherOf` in the contract: the row has every word, or the search as a whole. */
+function matches(search: string): RawBuilder<SqlBool> {
+  const [term, words] = [searchTerm(search), searchWords(search)]
+  if (words.length < 2) return contains(term)
+  return sql`(${contains(term)} or (${sql.join(words.map(contains), sql` and `)}))`
 }
 
 const contains = (text: string): RawBuilder<SqlBool> =>

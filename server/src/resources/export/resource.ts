@@ -12,8 +12,8 @@ import {
   exportCertificates,
   exportCourses,
   exportUsers,
+  foldedMatcherOf,
   imageUrl,
-  searchTerm,
   withImages,
 } from "contract"
 import type { FastifyReply, FastifyRequest } from "fastify"
@@ -151,13 +151,13 @@ function exportRoutes(app: App, { database, publicUrl }: Dependencies) {
   ) {
     const record = setCsvHeaders(reply, name)
     if (request.method === "HEAD") return reply.send("")
-    const search = searchTerm(query.search ?? "")
+    const isMatch = foldedMatcherOf(query.search ?? "")
     const given = Object.entries(query).filter(([, value]) => value)
     const details = given.map(([field, value]) => `${field}: ${value}`).join("\n")
     const event = { action: `${table}.export` as const, record, details }
     await database.write([], async (trx) => recordAudit(trx, actorOf(request), event))
     // Checked row by row, because an export reads the whole table anyway and no index helps.
-    const isFound = (row: Row) => !("searchText" in row) || String(row.searchText).includes(search)
+    const isFound = (row: Row) => !("searchText" in row) || isMatch(String(row.searchText))
     const cells = (row: Row) => {
       const all = cellsOf(row)
       return columns.map((column) => all[column])
