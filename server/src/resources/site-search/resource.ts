@@ -11,13 +11,15 @@ import { handle } from "#http/handle.ts"
 import { example, type Resource } from "#resources/resource.ts"
 import { type Entry, hasWord, type TextsInLanguage } from "#resources/site-search/entries.ts"
 import { siteIndex } from "#resources/site-search/site-index.ts"
+import { synonymsOf } from "#resources/site-search/synonyms.ts"
 
 export const siteSearch: Resource = {
   routes: (app, { database, pageTexts, siteContent }) => {
     const readIndex = siteIndex(database, pageTexts, siteContent)
     handle(app, searchSite, async ({ query: { q, language } }) => {
       const { entries, count, isPartial, words } = findEntries(await readIndex(), q, language)
-      return { data: entries.map((entry) => shown(entry, words, language)), count, isPartial }
+      const marked = words.flatMap((word) => [word, ...synonymsOf(word)])
+      return { data: entries.map((entry) => shown(entry, marked, language)), count, isPartial }
     })
   },
   examples: [
@@ -75,7 +77,8 @@ export function findEntries(entries: readonly Entry[], search: string, language:
 
 function rank(entry: Entry, words: readonly string[], phrase: string, language: Language): Ranked {
   const own = entry[language]
-  const scores = words.map((word) => scoreOf(own, word) || scoreOf(entry[other[language]], word) / 4)
+  const scoreOfWord = (word: string) => scoreOf(own, word) || scoreOf(entry[other[language]], word) / 4
+  const scores = words.map((word) => scoreOfWord(word) || Math.max(0, ...synonymsOf(word).map(scoreOfWord)) / 2)
   const matched = scores.filter((score) => score > 0).length
   const isTitle = own.title.folded === phrase ? 20 : own.title.folded.includes(phrase) ? 8 : 0
   return { entry, matched, score: scores.reduce((sum, score) => sum + score, isTitle) }

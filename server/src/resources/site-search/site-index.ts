@@ -73,7 +73,17 @@ type Kind = "course" | "question" | "toKnow"
 
 /** The first text of each kind is the title. */
 const shown = {
-  course: ["title", "description", "outcomes", "audience", "prerequisites", "curriculum", "category", "instructorName"],
+  course: [
+    "title",
+    "description",
+    "outcomes",
+    "audience",
+    "prerequisites",
+    "curriculum",
+    "category",
+    "instructorName",
+    "schedule",
+  ],
   question: ["question", "answer"],
   toKnow: ["title"],
 } as const satisfies { [K in Kind]: readonly EnglishField<K>[] }

@@ -80,6 +80,16 @@ onAnyDatabase("the site search", (app) => {
     expect((await find(app(), "giraffe")).count).toBe(0)
   })
 
+  test("finds the other words for what is searched, marked, after those that have the word itself", async () => {
+    const { route } = aCourse()
+    const course = aCourse({ route, title: "Okapi course", schedule: "শুক্র ও রবি, সন্ধ্যা ৭টা" })
+    await create(app(), "courses", course)
+    await create(app(), "toKnows", aToKnow({ title: "Okapi on a Friday" }))
+    const { results } = await find(app(), "okapi friday")
+    expect(results.map(({ title }) => title)).toEqual(["[Okapi] on a [Friday]", "[Okapi] course"])
+    expect((await find(app(), "okapi শুক্রবারে", "bn")).results[1]).toMatchObject({ snippet: "[শুক্র] ও রবি, সন্ধ্যা ৭টা" })
+  })
+
   test("returns 20 results at most, with the number of all", async () => {
     for (let index = 0; index < 22; index++) await create(app(), "toKnows", aToKnow({ title: `Walrus ${index}` }))
     const { results, count } = await find(app(), "walrus")
@@ -130,6 +140,12 @@ describe("with the pages of the site", () => {
     expect((await find(app, "refund")).results[0]).toMatchObject({ key: "/fees", title: "Fees and [refunds]" })
     const { results } = await find(app, "টাকা ফেরত", "bn")
     expect(results.map(({ key }) => key)).toContain("/fees")
+    for (const word of ["বিকাশ", "bkash", "খরচ"])
+      expect([word, (await find(app, word, "bn")).results.map(({ key }) => key)]).toEqual([
+        word,
+        expect.arrayContaining(["/fees"]),
+      ])
+    expect((await find(app, "সার্টিফিকেট যাচাই", "bn")).results.map(({ key }) => key)).toContain("/verify-certificate")
     expect((await find(app, "OTP", "bn")).results.map(({ key }) => key)).toContain("/check-a-message")
     expect((await find(app, "tRAD/DSCC")).results[0]).toMatchObject({ key: "/about-us", title: "About us" })
     expect((await find(app, "padmapar")).results[0]?.key).toBe("/cyber-defenders")
