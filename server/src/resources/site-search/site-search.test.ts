@@ -87,7 +87,9 @@ onAnyDatabase("the site search", (app) => {
     await create(app(), "toKnows", aToKnow({ title: "Okapi on a Friday" }))
     const { results } = await find(app(), "okapi friday")
     expect(results.map(({ title }) => title)).toEqual(["[Okapi] on a [Friday]", "[Okapi] course"])
-    expect((await find(app(), "okapi শুক্রবারে", "bn")).results[1]).toMatchObject({ snippet: "[শুক্র] ও রবি, সন্ধ্যা ৭টা" })
+    expect((await find(app(), "okapi শুক্রবারে", "bn")).results[1]).toMatchObject({
+      snippet: expect.stringContaining("[শুক্র] ও রবি"),
+    })
   })
 
   test("returns 20 results at most, with the number of all", async () => {
