@@ -73,7 +73,7 @@ export const getCertificateDocuments = certificate.get("/certificates/documents"
   needsConfirmation: true,
   errors: { notFound: "certificateNotFound" },
   summary: "Get the documents of many certificates as one ZIP archive",
-  description: `Takes the filters of the list, for example \`batchNo\`, and finds at most ${maxDocuments.toLocaleString("en")} certificates. They are drawn while the archive is sent;
+  description: `Takes the filters of the list, for example \`batchNo\`, or \`ids\`, and finds at most ${maxDocuments.toLocaleString("en")} certificates. They are drawn while the archive is sent;
 the header \`x-documents\` says how many there are. Those that are not valid, or have letters that the document cannot show, are listed in the file \`not-included.csv\` instead.`,
 })
 

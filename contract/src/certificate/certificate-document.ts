@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { issue } from "../call/problem.ts"
 import { languages } from "../text/language.ts"
-import { ByNumber, CertificateFilters } from "./certificate.ts"
+import { ByNumber, ExportCertificatesQuery } from "./certificate.ts"
 
 export const DocumentFormat = z.enum(["pdf", "png", "svg"])
 export type DocumentFormat = z.infer<typeof DocumentFormat>
@@ -23,5 +23,5 @@ export function documentIn(file: string): { number: string; format: DocumentForm
 /** The most documents in one archive. */
 export const maxDocuments = 2_000
 
-export const DocumentsQuery = z.extend(CertificateFilters, DocumentQuery.shape)
+export const DocumentsQuery = z.extend(ExportCertificatesQuery, DocumentQuery.shape)
 export type DocumentsQuery = z.infer<typeof DocumentsQuery>

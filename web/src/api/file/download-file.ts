@@ -13,7 +13,7 @@ type Download = {
 }
 
 /** Loads the file that a call returns. Not by the calls of the store, which read JSON; a failure is thrown as that of a call. */
-export async function downloadFile(call: Call, download: Download): Promise<Blob> {
+export async function downloadFile(call: Call, download: Download): Promise<File> {
   try {
     return await load(call, download)
   } catch (failure) {
@@ -22,7 +22,7 @@ export async function downloadFile(call: Call, download: Download): Promise<Blob
   }
 }
 
-async function load(call: Call, { query, body, signal, onPart }: Download): Promise<Blob> {
+async function load(call: Call, { query, body, signal, onPart }: Download): Promise<File> {
   const { token } = currentSession()
   const headers = { ...(token && { authorization: token }), ...(body && { "content-type": "application/json" }) }
   const content = body && { body: JSON.stringify(body) }
@@ -38,7 +38,8 @@ async function load(call: Call, { query, body, signal, onPart }: Download): Prom
       parts.push(next.value)
       onPart?.(next.value)
     }
-    return new Blob(parts, { type: response.headers.get("content-type") ?? "" })
+    const [, name = ""] = /filename\*=UTF-8''(\S+)/.exec(response.headers.get("content-disposition") ?? "") ?? []
+    return new File(parts, decodeURIComponent(name), { type: response.headers.get("content-type") ?? "" })
   } catch (error) {
     throw error instanceof Error ? ({ status: "FETCH_ERROR", error: error.message } satisfies CallFailure) : error
   }

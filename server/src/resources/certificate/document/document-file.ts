@@ -52,16 +52,20 @@ export function documentRoutes(app: App, parts: Dependencies) {
   }
 }
 
-export const fileNameOf = (number: string, format: DocumentFormat) =>
-  `${number.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, "-")}.${format}`
+const forFileName = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, "-")
+
+export const fileNameOf = (number: string, format: DocumentFormat | "zip") => `${forFileName(number)}.${format}`
+
+/** The header for a file name that need not be ASCII. */
+export const dispositionOf = (how: "inline" | "attachment", name: string) =>
+  `${how}; filename="${name.replace(/[^\x20-\x7e]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name)}`
 
 function setHeaders(reply: FastifyReply, number: string, format: keyof typeof types) {
   const name = fileNameOf(number, format)
-  const ascii = name.replace(/[^\x20-\x7e]/g, "_")
   return reply.headers({
     // Each time a browser asks whether it is still valid.
     "cache-control": "public, no-cache",
-    "content-disposition": `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    "content-disposition": dispositionOf("inline", name),
     "content-security-policy": policies[format],
     "cross-origin-resource-policy": "cross-origin",
   })

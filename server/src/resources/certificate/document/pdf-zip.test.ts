@@ -57,7 +57,7 @@ onAnyDatabase("the documents of a batch", (app) => {
       "ZIP-4,Nusrat Jahan,expired",
       "\ufeffCertificate No.,Name,Reason",
     ])
-    expect(response.headers["content-disposition"]).toContain(`certificates-${dhakaDay(Date.now())}.zip`)
+    expect(response.headers["content-disposition"]).toContain(`"certificates-zip-${dhakaDay(Date.now())}.zip"`)
     const inBengali = await get("batchNo=ZIP", token, { cookie: "language=bn" })
     const list = unzipped(inBengali.rawPayload)[2]?.bytes.toString()
     expect(list).toMatch(/^\ufeffসনদ নম্বর,নাম,কারণ\r\n/)

@@ -9,11 +9,14 @@ import {
   type Language,
   maxDocuments,
   problem,
+  toLatinDigits,
   validityOf,
 } from "contract"
+import { sql } from "kysely"
 import { recordAudit } from "#audit-log/entry.ts"
 import { csvRow } from "#csv/write.ts"
 import { finderOf } from "#db/records/bulk-change.ts"
+import type { Filter } from "#db/search/filter.ts"
 import { type ZipFile, zip } from "#document/zip.ts"
 import { badInput, notFound } from "#errors.ts"
 import { actorOf } from "#http/guard.ts"
@@ -21,7 +24,7 @@ import { type App, handle } from "#http/handle.ts"
 import { languageOf } from "#http/headers/language.ts"
 import { WorkerCrashed, WorkerEnded } from "#isolation/child-workers.ts"
 import { Unavailable } from "#isolation/unavailable.ts"
-import { fileNameOf } from "#resources/certificate/document/document-file.ts"
+import { dispositionOf, fileNameOf } from "#resources/certificate/document/document-file.ts"
 import { signedDocuments } from "#resources/certificate/document/draw-request.ts"
 import { certificateFilters } from "#resources/certificate/filters.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
@@ -37,26 +40,27 @@ export function documentsRoutes(app: App, parts: Dependencies) {
   const signed = signedDocuments(parts)
 
   handle(app, getCertificateDocuments, async (request, reply) => {
-    const { language, ...filter } = request.query
+    const { language, ids, ...filter } = request.query
+    const chosen: Filter[] = ids ? [sql`_id in (${sql.join(ids)})`] : []
     const find = finderOf(
       database,
       "certificate",
-      (query: DocumentsQuery) => certificateFilters(database.read, query),
+      async (query: DocumentsQuery) => [...chosen, ...(await certificateFilters(database.read, query))],
       request.signal,
     )
     const first = await find({ ...filter, before: undefined, limit: batchSize })
     const count = first.rows.length + first.remaining
     if (count === 0) throw notFound("certificateNotFound")
     if (count > maxDocuments) throw badInput(problem("chosenTooMany", { max: maxDocuments }))
-    const name = `certificates-${dhakaDay(Date.now())}.zip`
+    const name = archiveName(first.rows, first.remaining > 0 && !filter.batchNo)
     reply.headers({
       "content-type": "application/zip",
-      "content-disposition": `attachment; filename="${name}"`,
+      "content-disposition": dispositionOf("attachment", name),
       "cache-control": "no-store",
       "x-documents": String(count),
     })
     if (request.method === "HEAD") return reply.send("")
-    const details = Object.entries(filter).filter(([, value]) => value)
+    const details = Object.entries({ ...filter, ids: ids?.join(",") }).filter(([, value]) => value)
     const event = { record: name, details: details.map(([field, value]) => `${field}: ${value}`).join("\n") }
     await database.write([], async (trx) =>
       recordAudit(trx, actorOf(request), { action: "certificate.export", ...event }),
@@ -111,6 +115,13 @@ export function documentsRoutes(app: App, parts: Dependencies) {
     }
     return reply.send(Readable.from(zip(files()), { objectMode: false }))
   })
+}
+
+/** Two batches of a day have different names. Those of a filter's further rows are not known. */
+function archiveName(rows: readonly CertificateRow[], hasMore: boolean) {
+  const batches = new Set(rows.map(({ batchNo }) => toLatinDigits(batchNo)))
+  const batch = batches.size === 1 && !hasMore ? `${[...batches]}-` : ""
+  return fileNameOf(`certificates-${batch}${dhakaDay(Date.now())}`, "zip")
 }
 
 /**

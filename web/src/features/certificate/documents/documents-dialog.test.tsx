@@ -46,6 +46,25 @@ test("a download of a list with expired certificates reports how many are not in
   vi.restoreAllMocks()
 })
 
+test("the documents of a selection are one file, named by their batch", async () => {
+  const of = (certificationNo: string) => aCertificate({ batchNo: "০৯১১", certificationNo })
+  await insertCertificates([of("SEL-1"), of("SEL-2"), of("SEL-3")])
+  const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:saved")
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {})
+  const user = await renderApp({ url: "/dashboard/manage-certificates?batchNo=0911", as: "registrar" })
+  for (const number of ["SEL-1", "SEL-3"])
+    await user.click(await screen.findByRole("checkbox", { name: `Select ${number}` }))
+  await user.click(screen.getByRole("button", { name: /^PDFs \(ZIP\) the selected/ }))
+  await screen.findByRole("dialog", { name: "Download the 2 certificates as PDF?" })
+  await user.click(screen.getByRole("button", { name: "Download" }))
+  await findToast("The certificates are downloaded")
+  const [file] = saved.mock.calls[0] ?? []
+  const archive = await (file as Blob).text()
+  expect(["SEL-1.pdf", "SEL-2.pdf", "SEL-3.pdf"].map((name) => archive.includes(name))).toEqual([true, false, true])
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^certificates-0911-.*\.zip$/)
+  vi.restoreAllMocks()
+})
+
 test("a session that has ended shows the login, as after any other call", async () => {
   expectProblem(/^401 /)
   await insertCertificates([aCertificate({ batchNo: "zip-ended" })])

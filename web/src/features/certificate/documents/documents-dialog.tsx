@@ -1,4 +1,4 @@
-import { getCertificateDocuments, type Language, maxDocuments, today } from "contract"
+import { getCertificateDocuments, type Language, maxDocuments } from "contract"
 import { useEffect, useId, useRef, useState } from "react"
 import { useToastFailure, withReason } from "#api/action-toast.ts"
 import { readFailure } from "#api/failure.ts"
@@ -60,13 +60,13 @@ async function notIncludedIn(archive: Blob, count: number): Promise<number> {
 }
 
 type DocumentsDialogProps = {
-  /** The list's search and filters. */
+  /** The list's search and filters, or the ids of the selection. */
   query: Record<string, string | undefined>
   count: number
   onClose: () => void
 }
 
-/** Downloads the documents of all certificates that the list finds. */
+/** Downloads the documents of all certificates that the list finds, or that are selected. */
 export function DocumentsDialog({ query, count, onClose }: DocumentsDialogProps) {
   const { texts, format } = useTextsAndFormat(documentsTexts)
   const i18n = useI18n()
@@ -90,7 +90,7 @@ export function DocumentsDialog({ query, count, onClose }: DocumentsDialogProps)
         onPart: (part) => setDone(countFiles(part)),
       })
       const missing = await notIncludedIn(archive, count)
-      saveFile(archive, `certificates-${today()}.zip`)
+      saveFile(archive, archive.name)
       const detail = missing > 0 && texts.notIncluded(format.number(missing), missing === 1)
       showSuccess({ text: texts.done, ...(detail && { detail }) })
       onClose()

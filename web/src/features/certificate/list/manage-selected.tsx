@@ -14,6 +14,7 @@ import { DeleteSelected } from "#dashboard/bulk/delete-selected.tsx"
 import type { Selection } from "#dashboard/bulk/selection.ts"
 import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
 import { RowAction } from "#dashboard/row/row-action.tsx"
+import { DownloadDocuments } from "#features/certificate/documents/download-documents.tsx"
 import { mailTexts } from "#features/certificate/mail/mail-texts.ts"
 import { NotifyBox, useNotify } from "#features/certificate/mail/notify.tsx"
 import { RevokeSelected } from "#features/certificate/revoke/manage-revoke.tsx"
@@ -51,6 +52,7 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
       {text}
     </>
   )
+  const chosenRows = isEvery ? selection.filter : { ids: rows.map(({ _id }) => _id).join() }
   const refuseExport = () => toast.error(translate(problem("chosenTooMany", { max: maxExportIds }), language))
   return (
     <>
@@ -79,16 +81,24 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
         onRevoke={(values) => revoke({ ...values, status: "inactive" }, changingStatus)}
       />
       {rows.length > maxExportIds ? (
-        <RowAction label={texts.export} recordName={chosen.recordName} onClick={refuseExport} />
+        <>
+          <RowAction label={ownTexts.documents} recordName={chosen.recordName} onClick={refuseExport} />
+          <RowAction label={texts.export} recordName={chosen.recordName} onClick={refuseExport} />
+        </>
       ) : (
-        <a
-          href={exportUrl(exportCertificates, isEvery ? selection.filter : { ids: rows.map(({ _id }) => _id).join() })}
-          download
-          className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-brand text-sm no-underline hover:bg-sunken lg:min-h-10"
-        >
-          {texts.export}
-          <span className="sr-only"> {chosen.recordName}</span>
-        </a>
+        <>
+          <DownloadDocuments query={chosenRows} count={selection.count}>
+            {(open) => <RowAction label={ownTexts.documents} recordName={chosen.recordName} onClick={open} />}
+          </DownloadDocuments>
+          <a
+            href={exportUrl(exportCertificates, chosenRows)}
+            download
+            className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-brand text-sm no-underline hover:bg-sunken lg:min-h-10"
+          >
+            {texts.export}
+            <span className="sr-only"> {chosen.recordName}</span>
+          </a>
+        </>
       )}
       <DeleteSelected
         selection={selection}

@@ -6,7 +6,6 @@ import {
   getCertificateSuggestions,
   getCertificates,
 } from "contract"
-import { lazy, Suspense, useState } from "react"
 import { Link } from "react-router"
 import { useRead } from "#api/calls.ts"
 import { useSelection } from "#dashboard/bulk/selection.ts"
@@ -19,6 +18,7 @@ import { ResourceList } from "#dashboard/list/resource-list.tsx"
 import { HistoryLink } from "#dashboard/record/history-link.tsx"
 import { RowActions } from "#dashboard/row/row-action.tsx"
 import { CorrectDialog, CorrectRecord } from "#features/certificate/correction/correct-dialog.tsx"
+import { DownloadDocuments } from "#features/certificate/documents/download-documents.tsx"
 import { CreateCertificates } from "#features/certificate/issue/manage-create.tsx"
 import { RevokeOrReason } from "#features/certificate/revoke/revocation.tsx"
 import { certificateTexts } from "#features/certificate/texts.ts"
@@ -49,16 +49,11 @@ function useCertificateFilters(): ListFilter[] {
   ]
 }
 
-const DocumentsDialog = lazy(async () => ({
-  default: (await import("#features/certificate/documents/documents-dialog.tsx")).DocumentsDialog,
-}))
-
 export function Component() {
   const texts = useTexts(certificateTexts)
   const state = useListState({ name: "certificates", schema: CertificatesQuery, filters: useCertificateFilters() })
   const result = useRead(getCertificates, { query: state.query })
   const selection = useSelection(result.data, state)
-  const [isDownloading, setDownloading] = useState(false)
   const rowActions = (certificate: Certificate) => (
     <RowActions
       recordName={certificate.certificationNo}
@@ -142,20 +137,11 @@ export function Component() {
         <>
           <BinLink kind="certificate" call={deleteCertificate} />
           <ExportLink call={exportCertificates} query={state.exportQuery} />
-          <Button onClick={() => setDownloading(true)}>{texts.documents}</Button>
+          <DownloadDocuments query={state.exportQuery} count={result.data?.count ?? 0}>
+            {(open) => <Button onClick={open}>{texts.documents}</Button>}
+          </DownloadDocuments>
           <ButtonLink to={paths.importCertificates}>{texts.import}</ButtonLink>
         </>
-      }
-      notice={
-        isDownloading && (
-          <Suspense>
-            <DocumentsDialog
-              query={state.exportQuery}
-              count={result.data?.count ?? 0}
-              onClose={() => setDownloading(false)}
-            />
-          </Suspense>
-        )
       }
       selection={selection}
       selectedActions={<SelectedCertificates selection={selection} />}
