@@ -57,6 +57,8 @@ describe("the sitemap", () => {
     expect(listed).toContain(`${publicUrl}/`)
     expect(new Set(listed).size).toBe(listed.length)
     expect(listed.join("\n")).not.toMatch(/login|register|dashboard|password|verify-email|unsubscribe/)
+    for (const url of ["/en/login", "/en/register"])
+      expect((await app.request({ url })).body).toContain('<meta name="robots" content="noindex"/>')
   })
 
   test("an entry lists all language versions of its page, including itself", async () => {

@@ -42,7 +42,7 @@ export function Component() {
   })
   return (
     <AuthPage title={texts.title} lead={texts.lead} next={paths.dashboard} notice={wasEnded && texts.ended}>
-      <Head title={texts.title} description={texts.description} />
+      <Head title={texts.title} description={texts.description} isHidden />
       <AuthForm form={form} submit={texts.submit} failure={isLinkSent ? undefined : form.failure}>
         <TextField label={texts.email} type="email" autoComplete="username" {...form.field("email")} />
         <PasswordField label={texts.password} autoComplete="current-password" {...form.field("password")} />

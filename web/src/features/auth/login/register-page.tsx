@@ -23,7 +23,7 @@ export function Component() {
   })
   return (
     <AuthPage title={texts.title} lead={texts.lead} next={paths.myProfile}>
-      <Head title={texts.title} description={texts.description} />
+      <Head title={texts.title} description={texts.description} isHidden />
       <AuthForm form={form} submit={texts.submit}>
         <TextField label={texts.name} autoComplete="name" {...form.field("name")} />
         <TextField label={texts.email} type="email" autoComplete="username" {...form.field("email")} />
