@@ -22,6 +22,8 @@ export const Notification = z.object({
   /** At most `maxNotified` and one. */
   count: z.int(),
   since: Timestamp,
+  /** Of a task: all that are open, seen or not. At most `maxNotified` and one. */
+  open: z.optional(z.int()),
 })
 export type Notification = z.infer<typeof Notification>
 

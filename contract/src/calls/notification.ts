@@ -13,7 +13,7 @@ export const getNotifications = callsOf("notification", "user", "review", "certi
     message: "Notifications found",
     summary: "Count what is new since you last looked",
     description:
-      "Contains the kinds that your role may open, and those of the last seven days if you have never looked. A count of 100 means 100 or more.",
+      "Contains the kinds that your role may open, and those of the last seven days if you have never looked. Tasks also have the number of all that are `open`. A count of 100 means 100 or more.",
   },
 )
 

@@ -60,9 +60,13 @@ type Examples = { readonly [Name in CallName]?: unknown }
 type AnyRows = { [Table in keyof Tables]: SelectQueryBuilder<Tables, Table, object> }[keyof Tables]
 
 /** Of what users are notified: those who may make the call, and of the rows since then. The condition is read from an index. */
-export type Notifications = {
-  readonly [Kind in NotificationKind]: { needs: Call; rows: (read: Database["read"], since: string) => AnyRows }
+type Notified = {
+  needs: Call
+  /** Somebody must deal with these rows; until then they count as open. */
+  isTask?: true
+  rows: (read: Database["read"], since: string) => AnyRows
 }
+export type Notifications = { readonly [Kind in NotificationKind]: Notified }
 
 /** A part of the API: its routes, and examples for the API description. */
 export type Resource = {

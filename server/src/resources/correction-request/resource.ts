@@ -24,7 +24,7 @@ const maxListed = 100
 /** Holders see their certificates and request corrections, which the office answers. */
 export const correctionRequest: Resource = {
   routes: correctionRequestRoutes,
-  notifications: { requestedCorrections: { needs: getCorrectionRequests, rows: openSince } },
+  notifications: { requestedCorrections: { needs: getCorrectionRequests, isTask: true, rows: openSince } },
   owners: { certificate: holdersOf },
   examples: [
     example(CorrectionRequest, openRequest),

@@ -20,6 +20,7 @@ export const mail: Resource = {
   notifications: {
     failedMails: {
       needs: retryFailedMails,
+      isTask: true,
       // Written exactly as in the partial index.
       rows: (read, since) =>
         read.selectFrom("mail").where(sql<boolean>`"failedAt" <> ''`).where("failedAt", ">=", since),

@@ -17,6 +17,9 @@ onAnyDatabase("notifications", (app) => {
     (await send(token, "GET", "notifications/get-notifications")).json().data
   const count = async (token: string, kind: NotificationKind) =>
     (await read(token)).kinds.find((each) => each.kind === kind)?.count
+  /** Of a task: all that are open, seen or not. */
+  const open = async (token: string, kind: NotificationKind) =>
+    (await read(token)).kinds.find((each) => each.kind === kind)?.open
   const markSeen = (token: string, until?: string, kind?: NotificationKind) =>
     send(token, "PATCH", "notifications/mark-seen", { ...(until !== undefined && { until }), kind })
   /** An account of the office that has seen everything. */
@@ -79,7 +82,7 @@ onAnyDatabase("notifications", (app) => {
     expect((await markSeen(token, until)).statusCode).toBe(400)
   })
 
-  test("a review that waits is counted as waiting only, again after its author has changed it, and not once approved", async () => {
+  test("a review that waits is counted as waiting only, again after its author has changed it, and as open until it is approved", async () => {
     const { token } = await upToDate()
     const review = await newReview()
     const setStatus = (status: string) => send(token, "PATCH", `reviews/change-status/${review._id}`, { status })
@@ -87,11 +90,13 @@ onAnyDatabase("notifications", (app) => {
     expect([await count(token, "waitingReviews"), await count(token, "newReviews")]).toEqual([1, 0])
     await markSeen(token, (await read(token)).until, "waitingReviews")
     expect(await count(token, "waitingReviews")).toBe(0)
+    expect(await open(token, "waitingReviews")).toBe(1)
     await setStatus("rejected")
     await setStatus("waiting")
     expect(await count(token, "waitingReviews")).toBe(1)
     await setStatus("public")
     expect([await count(token, "waitingReviews"), await count(token, "newReviews")]).toEqual([0, 1])
+    expect([await open(token, "waitingReviews"), await open(token, "newReviews")]).toEqual([0, undefined])
   })
 
   test("a mail is counted when it finally fails, not when it was queued, and no longer after a retry", async () => {

@@ -17,7 +17,12 @@ import { type App, handle } from "#http/handle.ts"
 import { type Notifications as Declared, type Dependencies, example, type Resource } from "#resources/resource.ts"
 import type { Tables } from "#schema.ts"
 
-const exampleNotification: Notification = { kind: "newReviews", count: 3, since: "2026-11-16T04:30:00.000Z" }
+const exampleNotification: Notification = {
+  kind: "waitingReviews",
+  count: 3,
+  open: 4,
+  since: "2026-11-16T04:30:00.000Z",
+}
 const until = "2026-11-17T03:00:00.000Z"
 
 export const notification: Resource = {
@@ -26,7 +31,7 @@ export const notification: Resource = {
     example(Notification, exampleNotification),
     example(Notifications, { kinds: [exampleNotification], until }),
   ],
-  bodies: { markNotificationsSeen: { kind: "newReviews", until } },
+  bodies: { markNotificationsSeen: { kind: "waitingReviews", until } },
 }
 
 /** For a user who has never looked. */
@@ -42,7 +47,9 @@ function notificationRoutes(app: App, { database, notifications }: Dependencies)
     const seen = await seenTimes(database, userId)
     const kinds = kindsFor(role).map(async (kind) => {
       const since = seen.get(kind) ?? new Date(now - firstDays * dayMs).toISOString()
-      return { kind, count: await countOf(database.read, notifications[kind].rows(database.read, since)), since }
+      const rowsSince = (time: string) => countOf(database.read, notifications[kind].rows(database.read, time))
+      const open = notifications[kind].isTask ? await rowsSince(new Date(0).toISOString()) : undefined
+      return { kind, count: await rowsSince(since), since, open }
     })
     return { data: { kinds: await Promise.all(kinds), until: new Date(now).toISOString() } }
   })

@@ -62,6 +62,7 @@ export const review: RecordResource<"review"> = {
   notifications: {
     waitingReviews: {
       needs: getAllReviews,
+      isTask: true,
       rows: (read, since) => read.selectFrom("review").where("waitingSince", ">=", since),
     },
     newReviews: {
