@@ -35,6 +35,7 @@ export const paths = {
   openBrowser: "/open-browser",
   unsubscribe: "/unsubscribe",
   dashboard: "/dashboard",
+  account: "/dashboard/account",
   myProfile: "/dashboard/my-profile",
   myDevices: "/dashboard/my-devices",
   myData: "/dashboard/my-data",

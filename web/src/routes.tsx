@@ -19,7 +19,10 @@ const notFoundPage: RouteObject = {
 const dashboardPages: RouteObject[] = [
   { index: true, lazy: () => import("#first-screen.tsx") },
   ...screens,
-  { path: "/dashboard/profile", element: <Navigate to={paths.myProfile} replace /> },
+  ...["/dashboard/profile", paths.account].map((path) => ({
+    path,
+    element: <Navigate to={paths.myProfile} replace />,
+  })),
   notFoundPage,
 ]
 

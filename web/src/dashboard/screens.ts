@@ -12,6 +12,8 @@ export type Screen = {
   needs: Pick<Call, "access">
   /** Where the screen is linked: below the menu or only on another screen; by default in the menu. */
   place?: "more" | "elsewhere"
+  /** The name of its tab on the page "My account". */
+  tab?: Text
   /** The sort order, in menus and in lists of several kinds of records. */
   order: number
   /** The product document's menu for admins omits it, because those who work here write no reviews. */

@@ -5,6 +5,7 @@ import { useGetOwnUserQuery } from "#api/own-account.ts"
 import { BulkProgress } from "#dashboard/bulk/bulk-progress.tsx"
 import { lastListUrl } from "#dashboard/list/last-list.ts"
 import { MenuDrawer, MenuLinks } from "#dashboard/menu.tsx"
+import { ScreenTabs } from "#dashboard/screen-tabs.tsx"
 import { findScreen, type Screens } from "#dashboard/screens.ts"
 import { Shortcuts } from "#dashboard/shortcuts.tsx"
 import { useI18n, useTexts } from "#i18n/language.tsx"
@@ -73,6 +74,7 @@ export function DashboardLayout({ screens, tools, notice }: DashboardLayoutProps
         >
           <BulkProgress />
           <DashboardCrumbs screens={screens} path={pathname} />
+          <ScreenTabs screens={screens} user={user} />
           <Screen screens={screens} user={user} />
         </main>
       </div>

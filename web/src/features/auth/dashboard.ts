@@ -9,6 +9,7 @@ export const auth = {
       label: { en: "Change Password", bn: "পাসওয়ার্ড বদলান" },
       needs: changePassword,
       order: 110,
+      tab: { en: "Password", bn: "পাসওয়ার্ড" },
     },
     {
       path: paths.confirmEmail,
@@ -20,6 +21,7 @@ export const auth = {
     {
       path: paths.security,
       label: { en: "Two-step verification", bn: "দুই ধাপে যাচাই" },
+      tab: { en: "Two-step verification", bn: "দুই ধাপে যাচাই" },
       needs: getSecondFactor,
       place: "more",
       order: 127,

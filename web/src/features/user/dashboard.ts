@@ -6,14 +6,26 @@ export const userPage = { path: paths.user, label: { en: "User", bn: "ব্য�
 
 export const user = {
   screens: [
-    { path: paths.allUsers, label: { en: "All Users", bn: "সব ব্যবহারকারী" }, needs: getUsers, order: 10 },
-    { path: paths.myProfile, label: { en: "My Profile", bn: "আমার প্রোফাইল" }, needs: getOwnUser, order: 100 },
+    {
+      path: paths.allUsers,
+      label: { en: "All Users", bn: "সব ব্যবহারকারী" },
+      needs: getUsers,
+      order: 10,
+    },
+    {
+      path: paths.myProfile,
+      label: { en: "My Profile", bn: "আমার প্রোফাইল" },
+      needs: getOwnUser,
+      order: 100,
+      tab: { en: "Profile", bn: "প্রোফাইল" },
+    },
     {
       path: paths.myDevices,
       label: { en: "My Devices", bn: "আমার ডিভাইস" },
       needs: getSessions,
       place: "more",
       order: 130,
+      tab: { en: "Devices", bn: "ডিভাইস" },
     },
     {
       path: paths.myData,
@@ -21,6 +33,7 @@ export const user = {
       needs: getOwnUser,
       place: "more",
       order: 132,
+      tab: { en: "My data", bn: "আমার তথ্য" },
     },
   ],
   record: record(

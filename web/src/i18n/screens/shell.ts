@@ -3,6 +3,7 @@ import type { Widened } from "#i18n/en.ts"
 const en = {
   menu: "Dashboard menu",
   moreMenu: "Account and records",
+  account: "My account",
   openMenu: "Open the menu",
   dashboard: "Dashboard",
   notAllowedTitle: "You are not allowed to see this page",
@@ -34,6 +35,7 @@ const en = {
 const bn: Widened<typeof en> = {
   menu: "ড্যাশবোর্ড মেনু",
   moreMenu: "অ্যাকাউন্ট ও রেকর্ড",
+  account: "আমার অ্যাকাউন্ট",
   openMenu: "মেনু খুলুন",
   dashboard: "ড্যাশবোর্ড",
   notAllowedTitle: "এই পাতা দেখার অনুমতি আপনার নেই",

@@ -33,7 +33,7 @@ test("the screen says what is stored, and the data is downloaded with the passwo
   const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:saved")
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {})
   const user = await renderApp({ url: "/dashboard/my-profile", as: await newStudent() })
-  await user.click(await within(screen.getByRole("main")).findByRole("link", { name: "My Data" }))
+  await user.click(await within(screen.getByRole("main")).findByRole("link", { name: "My data" }))
   await screen.findByRole("heading", { level: 1, name: "My Data" })
   await screen.findByText(`What we sent you and when, for ${retention.mailDays} days. Not the text.`)
   await expectAccessible()

@@ -1,6 +1,5 @@
 import { lengths, UpdateUser, type User } from "contract"
 import { useState } from "react"
-import { Link } from "react-router"
 import { useImageUpload } from "#api/file/upload-image.ts"
 import { useEditForm } from "#api/form/edit-form.ts"
 import { useGetOwnUserQuery, useLazyGetOwnUserQuery, useUpdateOwnUserMutation } from "#api/own-account.ts"
@@ -9,7 +8,6 @@ import { Loaded } from "#dashboard/record/loaded.tsx"
 import { SendVerification } from "#dashboard/record/send-verification.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { verificationTexts } from "#i18n/screens/verification.ts"
-import { paths } from "#paths.ts"
 import { Head } from "#site/component/head.tsx"
 import { Button } from "#ui/button/button.tsx"
 import { Badge } from "#ui/display/badge.tsx"
@@ -50,22 +48,7 @@ export function Component() {
           </section>
         )}
       </Loaded>
-      <div>
-        <More text={texts.devicesText} to={paths.myDevices} label={texts.devices} />
-        <More text={texts.dataText} to={paths.myData} label={texts.data} />
-      </div>
     </div>
-  )
-}
-
-function More({ text, to, label }: { text: string; to: string; label: string }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-2">
-      {text}
-      <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-brand">
-        {label}
-      </Link>
-    </p>
   )
 }
 

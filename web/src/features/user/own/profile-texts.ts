@@ -21,10 +21,6 @@ const en = {
     editor: "Editor",
     registrar: "Registrar",
   },
-  devices: "My Devices",
-  devicesText: "Where you are logged in:",
-  data: "My Data",
-  dataText: "Get a copy of what is stored about you, or delete your account:",
   loadFailed: "Your profile could not be loaded",
 }
 
@@ -49,10 +45,6 @@ const bn: Widened<typeof en> = {
     editor: "সম্পাদক",
     registrar: "রেজিস্ট্রার",
   },
-  devices: "আমার ডিভাইস",
-  devicesText: "কোথায় কোথায় লগইন করা আছে:",
-  data: "আমার তথ্য",
-  dataText: "আপনার সম্পর্কে রাখা তথ্যের কপি নিতে, বা অ্যাকাউন্ট মুছে ফেলতে:",
   loadFailed: "আপনার প্রোফাইল আনা যায়নি",
 }
 
