@@ -42,6 +42,7 @@ const banner = (page: Page) => page.getByRole("region", { name: "Registration an
 async function openSection(page: Page, name: string) {
   await page.goto(`${site}/login`)
   await logIn(page, "admin@example.com", "the watch at the gate")
+  await page.getByRole("button", { name: "Website" }).click()
   await page.getByRole("link", { name: "Manage Site" }).click()
   await page.getByRole("link", { name }).click()
 }

@@ -68,11 +68,11 @@ export function record<K extends RecordKind, Calls extends RecordCalls>(
 export function orderedFeature<K extends RecordKind, Calls extends RecordCalls & { create: Call }>(
   kind: K,
   calls: Calls,
-  described: { label?: Text; order: number } & Parameters<typeof record<K, Calls>>[2],
+  described: Pick<Screen, "icon" | "order" | "place"> & { label?: Text } & Parameters<typeof record<K, Calls>>[2],
 ) {
-  const { path, name, label = name, order } = described
+  const { path, name, label = name, order, icon, place } = described
   return {
-    screens: [{ path, label, needs: calls.create, order }],
+    screens: [{ path, label, needs: calls.create, order, icon, place }],
     record: record(kind, calls, { to: (row: { _id: string }) => editUrl(path, row), ...described }),
   } satisfies DashboardFeature
 }

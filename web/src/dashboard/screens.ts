@@ -1,6 +1,8 @@
 import { actingRole, type Call, getOverview, type Language, mayCall, type User } from "contract"
+import type { ReactNode } from "react"
 import { matchPath } from "react-router"
 import { paths } from "#paths.ts"
+import type { IconProps } from "#ui/image/icon.tsx"
 
 /** The same text in every language. */
 export type Text = Record<Language, string>
@@ -10,8 +12,10 @@ export type Screen = {
   label: Text
   /** Users who may make this call may open the screen. */
   needs: Pick<Call, "access">
-  /** Where the screen is linked: below the menu or only on another screen; by default in the menu. */
-  place?: "more" | "elsewhere"
+  /** Where the screen is linked: in a group below the menu or only on another screen; by default in the menu. */
+  place?: MenuGroup | "elsewhere"
+  /** In the menu. Entries of a group have none. */
+  icon?: (props: IconProps) => ReactNode
   /** The name of its tab on the page "My account". */
   tab?: Text
   /** The sort order, in menus and in lists of several kinds of records. */
@@ -21,6 +25,9 @@ export type Screen = {
   /** The screen that links to it. */
   parent?: string
 }
+
+export const menuGroups = ["school", "website", "records"] as const
+export type MenuGroup = (typeof menuGroups)[number]
 
 /** The dashboard's screens, in the order of the menus. */
 export type Screens = readonly Screen[]

@@ -4,7 +4,8 @@ import { Navigate, Outlet, useLocation } from "react-router"
 import { useGetOwnUserQuery } from "#api/own-account.ts"
 import { BulkProgress } from "#dashboard/bulk/bulk-progress.tsx"
 import { lastListUrl } from "#dashboard/list/last-list.ts"
-import { MenuDrawer, MenuLinks } from "#dashboard/menu.tsx"
+import { MenuDrawer } from "#dashboard/menu-drawer.tsx"
+import { MenuLinks, type OpenTasks } from "#dashboard/menu-links.tsx"
 import { ScreenTabs } from "#dashboard/screen-tabs.tsx"
 import { findScreen, type Screens } from "#dashboard/screens.ts"
 import { Shortcuts } from "#dashboard/shortcuts.tsx"
@@ -25,13 +26,14 @@ import { useOnline } from "#ui/use-online.ts"
 
 type DashboardLayoutProps = {
   screens: Screens
+  tasks: OpenTasks
   /** Buttons of the header; not while the user must change the password. */
   tools: (user: User) => ReactNode
   /** Above the screen. */
   notice: (user: User) => ReactNode
 }
 
-export function DashboardLayout({ screens, tools, notice }: DashboardLayoutProps) {
+export function DashboardLayout({ screens, tasks, tools, notice }: DashboardLayoutProps) {
   const { texts } = useI18n()
   const { status, user, wasEnded } = useSession()
   const { pathname, search } = useLocation()
@@ -48,7 +50,7 @@ export function DashboardLayout({ screens, tools, notice }: DashboardLayoutProps
         {texts.header.skip}
       </a>
       <header className="flex min-h-14 items-center border-line min-[22rem]:gap-2 border-b bg-surface px-2 sm:px-4 print:hidden">
-        <MenuDrawer screens={screens} user={user} />
+        <MenuDrawer screens={screens} user={user} tasks={tasks} />
         <HomeLink isCompact />
         <div className="ml-auto flex items-center">
           {!user.mustChangePassword && tools(user)}
@@ -64,7 +66,7 @@ export function DashboardLayout({ screens, tools, notice }: DashboardLayoutProps
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="hidden border-line border-r bg-surface p-3 lg:block print:hidden">
           <div className="sticky top-3">
-            <MenuLinks screens={screens} user={user} />
+            <MenuLinks screens={screens} user={user} tasks={tasks} />
           </div>
         </div>
         <main

@@ -1,11 +1,13 @@
 import { achievementCalls } from "contract"
 import { orderedFeature } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
+import { TrophyIcon } from "#ui/image/menu-icons.tsx"
 
 export const achievement = orderedFeature("achievement", achievementCalls, {
   name: { en: "Achievements", bn: "অর্জন" },
   path: paths.manageAchievements,
   order: 90,
+  icon: TrophyIcon,
   title: ({ title }) => title,
   images: { image: { label: { en: "Achievement", bn: "অর্জন" } } },
   createCommand: { en: "Create achievement", bn: "অর্জন যোগ করুন" },

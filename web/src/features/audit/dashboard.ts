@@ -8,7 +8,7 @@ export const audit = {
       path: paths.auditLog,
       label: { en: "Audit Log", bn: "অডিট লগ" },
       needs: getAuditEntries,
-      place: "more",
+      place: "records",
       order: 140,
     },
   ],

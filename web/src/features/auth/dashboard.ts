@@ -1,6 +1,7 @@
 import { changePassword, getSecondFactor, sendVerification } from "contract"
 import type { DashboardFeature } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
+import { KeyIcon } from "#ui/image/menu-icons.tsx"
 
 export const auth = {
   screens: [
@@ -9,6 +10,7 @@ export const auth = {
       label: { en: "Change Password", bn: "পাসওয়ার্ড বদলান" },
       needs: changePassword,
       order: 110,
+      icon: KeyIcon,
       tab: { en: "Password", bn: "পাসওয়ার্ড" },
     },
     {
@@ -23,7 +25,7 @@ export const auth = {
       label: { en: "Two-step verification", bn: "দুই ধাপে যাচাই" },
       tab: { en: "Two-step verification", bn: "দুই ধাপে যাচাই" },
       needs: getSecondFactor,
-      place: "more",
+      place: "elsewhere",
       order: 127,
     },
   ],

@@ -34,6 +34,7 @@ test("a list that was fetched before a record was restored from the log shows th
   const title = await deletedCourse()
   const user = await renderApp({ url: "/dashboard/manage-courses", as: "admin" })
   await screen.findByRole("heading", { name: /^Courses \(/ })
+  await user.click(screen.getByRole("button", { name: "Records" }))
   await user.click(screen.getByRole("link", { name: "Audit Log" }))
   await screen.findByRole("heading", { name: /^Audit Log/ })
   await user.click(await screen.findByRole("button", { name: `Restore ${title}` }))

@@ -9,7 +9,7 @@ export const bin = {
       path: paths.bin,
       label: { en: deletionTexts.en.bin, bn: deletionTexts.bn.bin },
       needs: getDeletions,
-      place: "more",
+      place: "records",
       order: 135,
     },
   ],

@@ -8,6 +8,7 @@ import {
 } from "contract"
 import { type DashboardFeature, record } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
+import { CertificateIcon } from "#ui/image/menu-icons.tsx"
 
 const name = { en: "Certificates", bn: "সনদ" }
 
@@ -23,10 +24,11 @@ export const certificate = {
       path: paths.myCertificates,
       label: { en: "My Certificates", bn: "আমার সনদ" },
       needs: getOwnCertificates,
+      place: "school",
       order: 125,
       isNotForOffice: true,
     },
-    { path: paths.manageCertificates, label: name, needs: getCertificates, order: 30 },
+    { path: paths.manageCertificates, label: name, needs: getCertificates, order: 30, icon: CertificateIcon },
     {
       path: paths.importCertificates,
       label: { en: "Import certificates", bn: "ফাইল থেকে সনদ আমদানি" },
@@ -39,7 +41,7 @@ export const certificate = {
       path: paths.signatory,
       label: { en: "Signature on certificates", bn: "সনদের স্বাক্ষর" },
       needs: updateSignatory,
-      place: "more",
+      place: "school",
       order: 45,
       parent: paths.manageCertificates,
     },

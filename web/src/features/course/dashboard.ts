@@ -1,13 +1,14 @@
 import { createCourse, deleteCourse, getCourses, updateCourse } from "contract"
 import { type DashboardFeature, editUrl, record } from "#dashboard/feature.ts"
 import { coursePath, paths } from "#paths.ts"
+import { BookIcon } from "#ui/image/menu-icons.tsx"
 
 const name = { en: "Courses", bn: "কোর্স" }
 
 export const coursePage = { path: paths.course, label: { en: "Course", bn: "কোর্সের পাতা" }, needs: updateCourse }
 
 export const course = {
-  screens: [{ path: paths.manageCourses, label: name, needs: createCourse, order: 20 }],
+  screens: [{ path: paths.manageCourses, label: name, needs: createCourse, order: 20, icon: BookIcon }],
   record: record(
     "course",
     { list: getCourses, delete: deleteCourse },

@@ -1,11 +1,13 @@
 import { galleryCalls } from "contract"
 import { orderedFeature } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
+import { PictureIcon } from "#ui/image/menu-icons.tsx"
 
 export const gallery = orderedFeature("gallery", galleryCalls, {
   name: { en: "Galleries", bn: "গ্যালারি" },
   path: paths.manageGalleries,
   order: 80,
+  icon: PictureIcon,
   title: ({ title }) => title,
   images: { image: { label: { en: "Gallery", bn: "গ্যালারি" } } },
   createCommand: { en: "Add gallery picture", bn: "গ্যালারিতে ছবি যোগ করুন" },

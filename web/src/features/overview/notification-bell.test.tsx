@@ -123,7 +123,7 @@ test("notifications that could not be fetched can be fetched again", async () =>
 test("in Bengali more than 99 are 99+, and the overview lists what is new apart from tasks", async () => {
   const since = "2026-11-20T20:00:00.000Z"
   const kinds = [
-    { kind: "waitingReviews", count: 2, since },
+    { kind: "waitingReviews", count: 2, since, open: 2 },
     { kind: "newReviews", count: 1, since },
     { kind: "newUsers", count: 100, since },
   ]

@@ -10,9 +10,11 @@ import { useEffect, useRef, useSyncExternalStore } from "react"
 import { useLocation } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { dayBefore } from "#dashboard/list/list-filter.ts"
+import type { OpenTasks } from "#dashboard/menu-links.tsx"
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
+import { useSession } from "#session/session.ts"
 import { listen } from "#ui/listen.ts"
 
 const notificationApi = injectCalls({ getNotifications, markNotificationsSeen }).enhanceEndpoints({
@@ -36,22 +38,21 @@ type Shown = {
   /** The screen that shows them. Opening it marks them as seen. */
   path: string
   query?: (since: string) => Record<string, string>
-  /** Open until it is done: the overview has an item of its own for it. */
-  isTask?: true
 }
 
 // Newest first, whatever order the list is usually in.
 const newSince = (since: string) => ({ from: dayBefore(0, Date.parse(since)), sort: "-createdAt" })
 
 const shown: Record<NotificationKind, Shown> = {
-  waitingReviews: { path: paths.manageReviews, query: () => ({ status: "waiting" }), isTask: true },
+  waitingReviews: { path: paths.manageReviews, query: () => ({ status: "waiting" }) },
   newReviews: { path: paths.manageReviews, query: newSince },
   newUsers: { path: paths.allUsers, query: newSince },
-  requestedCorrections: { path: paths.dashboard, isTask: true },
-  failedMails: { path: paths.dashboard, isTask: true },
+  requestedCorrections: { path: paths.dashboard },
+  failedMails: { path: paths.dashboard },
 }
 
-export const isTask = ({ kind }: Notification) => shown[kind].isTask === true
+/** The overview has an item of its own for it. */
+export const isTask = ({ open }: Notification) => open !== undefined
 
 export function notificationUrl({ kind, since }: Notification) {
   const { path, query } = shown[kind]
@@ -62,6 +63,20 @@ export function notificationUrl({ kind, since }: Notification) {
 export function useCountText() {
   const { format } = useI18n()
   return (count: number) => (count > maxNotified ? `${format.number(maxNotified)}+` : format.number(count))
+}
+
+/** For the menu: how many tasks are open on each screen, as last fetched for the bell. */
+export function useOpenTasks(): OpenTasks {
+  const { user } = useSession()
+  const countText = useCountText()
+  const mayRead = useMayCall()(getNotifications) && !user?.mustChangePassword
+  const { data } = useGetNotificationsQuery(undefined, { skip: !mayRead })
+  const counts = new Map<string, number>()
+  for (const { kind, open = 0 } of (mayRead && data?.data.kinds) || []) {
+    const { path } = shown[kind]
+    if (open > 0) counts.set(path, (counts.get(path) ?? 0) + open)
+  }
+  return Object.fromEntries([...counts].map(([path, count]) => [path, countText(count)]))
 }
 
 const subscribeVisibility = (changed: () => void) => listen({ visibilitychange: changed })

@@ -6,7 +6,8 @@ import { manageQuestions } from "./pages.ts"
 export const question = orderedFeature("question", questionCalls, {
   name: { en: "Questions", bn: "প্রশ্নোত্তর" },
   path: manageQuestions,
-  order: 25,
+  place: "website",
+  order: 95.5,
   isFoundByName: true,
   title: ({ question }) => question,
   publicTo: ({ _id }) => `${paths.questions}#${_id}`,

@@ -1,6 +1,7 @@
 import { createReview, deleteReview, getAllReviews, getReview } from "contract"
 import { type DashboardFeature, record } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
+import { StarIcon } from "#ui/image/menu-icons.tsx"
 
 const name = { en: "Reviews", bn: "রিভিউ" }
 
@@ -8,12 +9,13 @@ export const reviewPage = { path: paths.review, label: { en: "Review", bn: "র�
 
 export const review = {
   screens: [
-    { path: paths.manageReviews, label: name, needs: getAllReviews, order: 60 },
+    { path: paths.manageReviews, label: name, needs: getAllReviews, order: 60, icon: StarIcon },
     {
       path: paths.myReview,
       label: { en: "My Review", bn: "আমার রিভিউ" },
       needs: createReview,
       order: 120,
+      icon: StarIcon,
       isNotForOffice: true,
     },
   ],

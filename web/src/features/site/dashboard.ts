@@ -28,7 +28,7 @@ export const site = {
       path: paths.manageSite,
       label: { en: "Manage Site", bn: "সাইট সাজান" },
       needs: getSiteSections,
-      place: "more",
+      place: "website",
       order: 95,
     },
     {

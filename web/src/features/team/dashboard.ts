@@ -1,12 +1,14 @@
 import { teamCalls } from "contract"
 import { orderedFeature } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
+import { BadgeIcon } from "#ui/image/menu-icons.tsx"
 
 export const team = orderedFeature("team", teamCalls, {
   name: { en: "Team", bn: "দল" },
   path: paths.manageTeams,
   label: { en: "Teams", bn: "দল" },
   order: 70,
+  icon: BadgeIcon,
   title: ({ name }) => name,
   detail: ({ designation }) => designation,
   images: { photo: { label: { en: "Team member", bn: "দলের সদস্য" } } },

@@ -1,11 +1,13 @@
 import { toKnowCalls } from "contract"
 import { orderedFeature } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
+import { PlaylistIcon } from "#ui/image/menu-icons.tsx"
 
 export const toKnow = orderedFeature("toKnow", toKnowCalls, {
   name: { en: "To-Knows", bn: "জেনে রাখুন" },
   path: paths.manageToKnows,
   order: 50,
+  icon: PlaylistIcon,
   title: ({ title }) => title,
   images: { playlist_thumbnail: { label: { en: "To-know", bn: "জেনে রাখুন" } } },
   createCommand: { en: "Create to-know", bn: "‘জেনে রাখুন’-এ যোগ করুন" },

@@ -1,6 +1,7 @@
 import { deleteUser, getOwnUser, getSessions, getUser, getUsers, inviteUser } from "contract"
 import { type DashboardFeature, record } from "#dashboard/feature.ts"
 import { paths } from "#paths.ts"
+import { PeopleIcon, PersonIcon } from "#ui/image/menu-icons.tsx"
 
 export const userPage = { path: paths.user, label: { en: "User", bn: "ব্যবহারকারীর পাতা" }, needs: getUser }
 
@@ -11,19 +12,21 @@ export const user = {
       label: { en: "All Users", bn: "সব ব্যবহারকারী" },
       needs: getUsers,
       order: 10,
+      icon: PeopleIcon,
     },
     {
       path: paths.myProfile,
       label: { en: "My Profile", bn: "আমার প্রোফাইল" },
       needs: getOwnUser,
       order: 100,
+      icon: PersonIcon,
       tab: { en: "Profile", bn: "প্রোফাইল" },
     },
     {
       path: paths.myDevices,
       label: { en: "My Devices", bn: "আমার ডিভাইস" },
       needs: getSessions,
-      place: "more",
+      place: "elsewhere",
       order: 130,
       tab: { en: "Devices", bn: "ডিভাইস" },
     },
@@ -31,7 +34,7 @@ export const user = {
       path: paths.myData,
       label: { en: "My Data", bn: "আমার তথ্য" },
       needs: getOwnUser,
-      place: "more",
+      place: "elsewhere",
       order: 132,
       tab: { en: "My data", bn: "আমার তথ্য" },
     },

@@ -2,7 +2,9 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   menu: "Dashboard menu",
-  moreMenu: "Account and records",
+  moreMenu: "More pages",
+  groups: { school: "School", website: "Website", records: "Records" },
+  openTasks: (count: string) => `${count} to deal with`,
   account: "My account",
   openMenu: "Open the menu",
   dashboard: "Dashboard",
@@ -34,7 +36,9 @@ const en = {
 }
 const bn: Widened<typeof en> = {
   menu: "ড্যাশবোর্ড মেনু",
-  moreMenu: "অ্যাকাউন্ট ও রেকর্ড",
+  moreMenu: "আরও পাতা",
+  groups: { school: "শিক্ষা কার্যক্রম", website: "ওয়েবসাইট", records: "নথিপত্র" },
+  openTasks: (count) => `${count}টি কাজ বাকি`,
   account: "আমার অ্যাকাউন্ট",
   openMenu: "মেনু খুলুন",
   dashboard: "ড্যাশবোর্ড",

@@ -14,7 +14,7 @@ const menuOf = () => {
 test.for([
   {
     role: "editor",
-    menu: ["Courses", "Questions", "To-Knows", "Reviews", "Teams", "Galleries", "Achievements"],
+    menu: ["Courses", "To-Knows", "Reviews", "Teams", "Galleries", "Achievements"],
     counts: ["Reviews", "Courses"],
     action: "Create a course",
   },

@@ -1,6 +1,6 @@
 import { classes } from "#ui/class-names.ts"
 
-type IconProps = { width?: number; className?: string }
+export type IconProps = { width?: number; className?: string }
 
 export function Icon({ shape, width = 1.75, className }: IconProps & { shape: string }) {
   return (
@@ -33,7 +33,7 @@ export function Spinner({ className }: { className?: string }) {
 }
 
 /** One stroked path on a 24-unit grid, line width 1.75, in the colour of the text. */
-const icon = (shape: string) => (props: IconProps) => <Icon {...props} shape={shape} />
+export const icon = (shape: string) => (props: IconProps) => <Icon {...props} shape={shape} />
 
 export const CheckIcon = icon("M5 12.5l4.5 4.5L19 7.5")
 export const BinIcon = icon("M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.3 10.5v5.5M13.7 10.5v5.5")

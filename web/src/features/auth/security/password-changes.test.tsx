@@ -37,9 +37,7 @@ test("after a reset by an admin, a user must choose a password before any other 
   await waitFor(() => expect(location.pathname).toBe(changeUrl))
   await changePassword(user, oneTimePassword)
   await findToast("Password changed successfully")
-  await waitFor(() =>
-    expect(menuTexts()).toEqual(["Dashboard", "My Profile", "Change Password", "My Review", "My Certificates"]),
-  )
+  await waitFor(() => expect(menuTexts()).toEqual(["Dashboard", "My Profile", "Change Password", "My Review"]))
 })
 
 test("after the forced change of a password, the requested page opens", async () => {

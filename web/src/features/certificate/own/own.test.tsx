@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { aCertificate } from "server/src/test/factories.ts"
 import { expect, test, vi } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { fill, findToast, menuLink, textIn } from "#test/actions.ts"
+import { fill, findToast, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { issueTo, newHolder, unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
@@ -27,7 +27,8 @@ test("a holder finds their certificates with their states in the menu, and none 
   const [first, second, third] = [await issueTo(holder, expired), await issueTo(holder), await issueTo(holder)]
   await callApi("PATCH", `certificates/withdraw-certificate/${second._id}`, { note: "Private" })
   const user = await renderApp({ url: "/dashboard", as: holder })
-  await user.click(menuLink("My Certificates"))
+  await user.click(screen.getByRole("button", { name: "School" }))
+  await user.click(screen.getByRole("link", { name: "My Certificates" }))
   // The overview shows certificates too.
   await screen.findByRole("heading", { level: 1, name: "My Certificates" })
   await screen.findByText(third.certificationNo)
