@@ -47,6 +47,7 @@ test("a passkey is added, logs in without a password, confirms a dangerous actio
   await dialog.getByLabel("Name").fill("আমার ফোন")
   await dialog.getByLabel("Name").press("Enter")
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeFocused()
+  await expect(page.getByText("You were logged out of all other devices", { exact: false })).toBeVisible()
   await page.getByRole("button", { name: "I have them in a safe place" }).click()
   await expect(page.getByText("Not used yet.")).toBeVisible()
   await expectAccessible(page)

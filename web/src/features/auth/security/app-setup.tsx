@@ -7,10 +7,10 @@ import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { TextField } from "#ui/form/fields.tsx"
 import { securityTexts } from "./security-texts.ts"
 
-type AppSetupProps = { setup: TotpSetup; onDone: (codes: readonly string[]) => void }
+type AppSetupProps = { setup: TotpSetup; isFirst: boolean; onDone: (codes: readonly string[]) => void }
 
 /** The steps from the new secret to the first code of the app. */
-export function AppSetup({ setup, onDone }: AppSetupProps) {
+export function AppSetup({ setup, isFirst, onDone }: AppSetupProps) {
   const texts = useTexts(securityTexts)
   const confirm = useCall(confirmTotp)
   const form = useContractForm({
@@ -48,6 +48,7 @@ export function AppSetup({ setup, onDone }: AppSetupProps) {
         </p>
       </Step>
       <Step number={3} title={texts.stepCode}>
+        {isFirst && <p>{texts.endsOthers}</p>}
         <AccountForm form={form} submit={texts.turnOn}>
           <TextField
             label={texts.code}

@@ -38,7 +38,7 @@ export function Passkeys({ state, onCodes }: PasskeysProps) {
       ) : (
         <p className="text-muted">{texts.noPasskeys}</p>
       )}
-      {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} onCodes={onCodes} />}
+      {isAdding && <AddPasskeyDialog isFirst={!state.isOn} onClose={() => setAdding(false)} onCodes={onCodes} />}
     </Section>
   )
 }
@@ -100,9 +100,9 @@ function PasskeyItem({ passkey: { _id, name, createdAt, lastUsedAt }, isLast, ma
   )
 }
 
-type AddPasskeyDialogProps = { onClose: () => void; onCodes: PasskeysProps["onCodes"] }
+type AddPasskeyDialogProps = { isFirst: boolean; onClose: () => void; onCodes: PasskeysProps["onCodes"] }
 
-function AddPasskeyDialog({ onClose, onCodes }: AddPasskeyDialogProps) {
+function AddPasskeyDialog({ isFirst, onClose, onCodes }: AddPasskeyDialogProps) {
   const texts = useTexts(securityTexts)
   const begin = useCall(beginPasskey)
   const add = useCall(addPasskey)
@@ -121,7 +121,13 @@ function AddPasskeyDialog({ onClose, onCodes }: AddPasskeyDialogProps) {
     },
   })
   return (
-    <FormDialog title={texts.addTitle} description={texts.addText} submit={texts.next} form={form} onClose={onClose}>
+    <FormDialog
+      title={texts.addTitle}
+      description={isFirst ? `${texts.addText} ${texts.endsOthers}` : texts.addText}
+      submit={texts.next}
+      form={form}
+      onClose={onClose}
+    >
       <TextField label={texts.passkeyName} hint={texts.passkeyNameHint} autoComplete="off" {...form.field("name")} />
     </FormDialog>
   )

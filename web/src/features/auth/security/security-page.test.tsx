@@ -9,7 +9,16 @@ import { expectAccessible } from "#test/accessible.ts"
 import { fill, findToast, logIn, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { failOnce, forgetPasswordEntry, giveRole, newLogin, newStudent, restartServer } from "#test/test-api.ts"
+import {
+  callApi,
+  failOnce,
+  forgetPasswordEntry,
+  giveRole,
+  newLogin,
+  newSession,
+  newStudent,
+  restartServer,
+} from "#test/test-api.ts"
 import type { UserEvent } from "#test/user-event.ts"
 
 const url = "/dashboard/security"
@@ -37,11 +46,15 @@ test("two-step verification is set up, and the next login asks for the code", as
   expectProblem(/^40[01] /)
   const student = await newStudent()
   const user = await renderApp({ url, as: student })
+  const other = await newSession(student.user.email)
   await screen.findByText("Off")
+  screen.getByText(/^Turning it on logs you out of all other devices/)
   await expectAccessible()
   const { codes, next } = await setUp(user)
   expect(codes).toHaveLength(10)
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your recovery codes" }))
+  screen.getByText(/^Two-step verification is on\. You were logged out of all other devices/)
+  await expect(callApi("GET", "auth/get-sessions", undefined, other)).rejects.toThrow()
   await expectAccessible()
   await user.click(screen.getByRole("button", { name: "I have them in a safe place" }))
   await screen.findByText("10 recovery codes are left.")
@@ -85,6 +98,9 @@ test("a wrong first code is said at its field, and new codes and turning it off 
   await user.click(await screen.findByRole("button", { name: "Make new recovery codes" }))
   const dialog = await screen.findByRole("alertdialog")
   await user.click(within(dialog).getByRole("button", { name: "Make new recovery codes" }))
+  await screen.findByRole("heading", { name: "Your recovery codes" })
+  // They end no session.
+  expect(screen.queryByText(/logged out of all other devices/)).toBe(null)
   await user.click(await screen.findByRole("button", { name: "I have them in a safe place" }))
   await user.click(await screen.findByRole("button", { name: "Turn it off" }))
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Turn it off" }))

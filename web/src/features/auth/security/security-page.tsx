@@ -13,6 +13,7 @@ import { fresh, useCall, useRead } from "#api/calls.ts"
 import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
 import { Loaded } from "#dashboard/record/loaded.tsx"
 import { Screen } from "#dashboard/screen.tsx"
+import { Notice } from "#features/auth/login/account-form.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { Button } from "#ui/button/button.tsx"
 import { Badge } from "#ui/display/badge.tsx"
@@ -26,8 +27,10 @@ import { Passkeys } from "./passkeys.tsx"
 import { Section } from "./section.tsx"
 import { securityTexts } from "./security-texts.ts"
 
+type RecoveryCodesProps = { codes: readonly string[]; notice: string | false; onSaved: () => void }
+
 /** Shown once, to be written down. */
-function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+function RecoveryCodes({ codes, notice, onSaved }: RecoveryCodesProps) {
   const texts = useTexts(securityTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const { outcome, copy } = useCopied(codes.join("\n"))
@@ -38,6 +41,7 @@ function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: 
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {texts.codesTitle}
       </h2>
+      {notice && <Notice>{notice}</Notice>}
       <p>{texts.codesText}</p>
       <ul
         lang="en"
@@ -72,28 +76,35 @@ export function Component() {
   const texts = useTexts(securityTexts)
   const result = useRead(getSecondFactor, undefined, fresh)
   const [codes, setCodes] = useState<readonly string[]>([])
+  const [wasTurnedOn, setTurnedOn] = useState(false)
   const [setup, setSetup] = useState<TotpSetup>()
   const heading = useRef<HTMLHeadingElement>(null)
 
   function showCodes(next: readonly string[]) {
     setSetup(undefined)
     setCodes(next)
+    setTurnedOn(false)
     // The focused button disappears. New codes take the focus themselves.
     if (next.length === 0) heading.current?.focus()
+  }
+  /** An app or a passkey comes with codes only if it is the first one, which turns it on. */
+  function showFirstCodes(next: readonly string[]) {
+    showCodes(next)
+    setTurnedOn(true)
   }
   return (
     <Screen ref={heading} title={texts.title} text={texts.lead} className="max-w-2xl">
       {codes.length > 0 ? (
-        <RecoveryCodes codes={codes} onSaved={() => showCodes([])} />
+        <RecoveryCodes codes={codes} notice={wasTurnedOn && texts.turnedOn} onSaved={() => showCodes([])} />
       ) : setup ? (
-        <AppSetup setup={setup} onDone={showCodes} />
+        <AppSetup setup={setup} isFirst={!result.data?.data.isOn} onDone={showFirstCodes} />
       ) : (
         <Loaded result={result} failed={texts.failed} skeleton={<Skeleton rows={2} />}>
           {({ data }) => (
             <>
               <State state={data} />
               <App state={data} onSetup={setSetup} />
-              <Passkeys state={data} onCodes={showCodes} />
+              <Passkeys state={data} onCodes={showFirstCodes} />
               {data.isOn && <Codes left={data.recoveryCodesLeft} onCodes={showCodes} />}
             </>
           )}
@@ -114,10 +125,13 @@ function State({ state: { isOn, since, isRequired, dueAt } }: { state: SecondFac
     )
   const hasTime = Date.parse(dueAt) > serverNow()
   return (
-    <p className="flex flex-wrap items-center gap-3">
-      <Badge tone={isRequired ? "warning" : "neutral"}>{texts.off}</Badge>
-      {isRequired && (hasTime ? texts.required(format.date(dueAt)) : texts.requiredNow)}
-    </p>
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={isRequired ? "warning" : "neutral"}>{texts.off}</Badge>
+        {isRequired && (hasTime ? texts.required(format.date(dueAt)) : texts.requiredNow)}
+      </p>
+      <p>{texts.endsOthers}</p>
+    </>
   )
 }
 

@@ -9,6 +9,10 @@ const en = {
   since: (time: string) => `On since ${time}`,
   required: (time: string) => `Your role needs it. Please set it up by ${time}.`,
   requiredNow: "Your role needs it.",
+  endsOthers:
+    "Turning it on logs you out of all other devices and browsers. There you log in again, and need the second step.",
+  turnedOn:
+    "Two-step verification is on. You were logged out of all other devices and browsers; log in there again, with the second step.",
   appTitle: "Authenticator app",
   appText: "An app on your phone shows a code that you enter after your password.",
   appInUse: "In use: logging in with your password needs a code of the app.",
@@ -81,6 +85,9 @@ const bn: Widened<typeof en> = {
   since: (time) => `${time} থেকে চালু`,
   required: (time) => `আপনার ভূমিকার জন্য এটি লাগে। ${time}-এর মধ্যে চালু করুন।`,
   requiredNow: "আপনার ভূমিকার জন্য এটি লাগে।",
+  endsOthers:
+    "এটি চালু করলে অন্য সব ডিভাইস ও ব্রাউজার থেকে আপনি লগআউট হয়ে যাবেন। সেখানে আবার লগইন করতে হবে, তখন দ্বিতীয় ধাপটিও লাগবে।",
+  turnedOn: "দুই ধাপে যাচাই চালু হয়েছে। অন্য সব ডিভাইস ও ব্রাউজার থেকে আপনি লগআউট হয়ে গেছেন; সেখানে আবার লগইন করুন, দ্বিতীয় ধাপসহ।",
   appTitle: "অথেনটিকেটর অ্যাপ",
   appText: "ফোনের একটি অ্যাপ কোড দেখায়, পাসওয়ার্ডের পর সেটি লিখতে হয়।",
   appInUse: "চালু আছে: পাসওয়ার্ড দিয়ে লগইন করতে অ্যাপের কোড লাগে।",
