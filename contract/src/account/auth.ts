@@ -40,6 +40,9 @@ export const SetPassword = form({ token: linkToken, ...newTwice }).check(
   z.refine((form) => form.newPassword === form.confirmPassword, passwordsDiffer),
 )
 
+/** Whose password was set, for the login that follows. */
+export const PasswordOwner = z.object({ email: z.string() })
+
 /** `password` is that of the account, if the browser is not signed in to it. */
 export const VerifyEmail = form({ token: linkToken, password: z.optional(password) })
 

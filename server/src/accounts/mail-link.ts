@@ -1,13 +1,15 @@
 import type { Role } from "contract"
 import { lockAccount } from "#accounts/lock-account.ts"
-import { roleOffered } from "#accounts/mails/account.ts"
+import { invitation, roleOffered } from "#accounts/mails/account.ts"
 import type { LinkMail } from "#accounts/mails/link-mail.ts"
-import { roleSentence } from "#accounts/mails/role-texts.ts"
+import { invitationSentence, roleSentence } from "#accounts/mails/role-texts.ts"
 import { hashOf, newSecret } from "#accounts/secret.ts"
 import type { Database } from "#db/open.ts"
+import { findRecord } from "#db/records/records.ts"
 import { badInput } from "#errors.ts"
 import { queueAccountMail } from "#mail/account-mail.ts"
 import type { Lane } from "#mail/lanes.ts"
+import { nameToGreet } from "#mail/templates.ts"
 import { newId } from "#new-id.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { MailLinkRow, Trx } from "#schema.ts"
@@ -17,6 +19,13 @@ type Purpose = MailLinkRow["purpose"]
 /** Queues a mail with a single-use link. Earlier links stay valid until one of them is used. */
 export async function queueLinkMail(trx: Trx, user: UserRow, kind: LinkMail, publicUrl: string, lane?: Lane) {
   await queueWithLink(trx, user, kind, { publicUrl, role: "", lane, sentence: kind.sentence?.(user) })
+}
+
+/** Queues an invitation that names who invites, and the role. */
+export async function queueInvitation(trx: Trx, user: UserRow, inviterId: string, publicUrl: string) {
+  const { name } = (await findRecord(trx, "user", inviterId)) ?? { name: "" }
+  const sentence = invitationSentence[user.language](user.role, nameToGreet(name))
+  await queueWithLink(trx, user, invitation, { publicUrl, role: "", sentence })
 }
 
 /** Queues a mail that offers the owner of a verified account a role. An earlier offer ends. */
@@ -29,7 +38,9 @@ type Options = { publicUrl: string; role: Role | ""; lane?: Lane | undefined; se
 
 async function queueWithLink(trx: Trx, user: UserRow, kind: LinkMail, { publicUrl, role, lane, sentence }: Options) {
   const { purpose, validForMs, path } = kind
-  const link = `${publicUrl}/${user.language}${path}${await newLink(trx, user, { purpose, validForMs, role })}`
+  // The page that chooses a password says how long it must be for the role.
+  const owner = purpose === "reset" ? `.${user.role}` : ""
+  const link = `${publicUrl}/${user.language}${path}${await newLink(trx, user, { purpose, validForMs, role })}${owner}`
   await queueAccountMail(trx, kind, user, { link, ...(sentence && { sentence }) }, lane)
 }
 

@@ -71,8 +71,8 @@ const en = {
     title: "Choose a new password",
     lead: "Saving it logs you out on every device; then log in with the new password.",
     newPassword: "New Password",
-    passwordHint:
-      "At least 6 characters (12 for staff and instructors), not easy to guess. A sentence is easier to remember than random letters.",
+    passwordHint: (least?: string) =>
+      `At least ${least ? `${least} characters` : "6 characters (12 for staff and instructors)"}, not easy to guess. A sentence is easier to remember than random letters.`,
     confirmPassword: "Confirm Password",
     submit: "Save the password",
     done: "Password changed successfully",
@@ -80,7 +80,8 @@ const en = {
   },
   invitation: {
     title: "Choose your password",
-    lead: "Your account is ready. Choose a password, then log in with it and your email address.",
+    lead: "Your account is ready. Choose a password, and you are logged in.",
+    done: "The password is saved, and you are logged in",
   },
   acceptRole: {
     title: "Accept your new role",
@@ -199,8 +200,8 @@ const bn: Widened<typeof en> = {
     title: "নতুন পাসওয়ার্ড বেছে নিন",
     lead: "সংরক্ষণ করলে সব ডিভাইস থেকে লগআউট হয়ে যাবেন; এরপর নতুন পাসওয়ার্ড দিয়ে লগইন করবেন।",
     newPassword: "নতুন পাসওয়ার্ড",
-    passwordHint:
-      "অন্তত ৬ অক্ষর (যাঁরা পড়ান বা এখানে কাজ করেন, তাঁদের জন্য ১২), যা সহজে অনুমান করা যায় না। এলোমেলো অক্ষরের চেয়ে একটি বাক্য মনে রাখা সহজ।",
+    passwordHint: (least) =>
+      `অন্তত ${least ? `${least} অক্ষর` : "৬ অক্ষর (যাঁরা পড়ান বা এখানে কাজ করেন, তাঁদের জন্য ১২)"}, যা সহজে অনুমান করা যায় না। এলোমেলো অক্ষরের চেয়ে একটি বাক্য মনে রাখা সহজ।`,
     confirmPassword: "নতুন পাসওয়ার্ডটি আবার দিন",
     submit: "পাসওয়ার্ড সংরক্ষণ করুন",
     done: "পাসওয়ার্ড বদলানো হয়েছে",
@@ -208,7 +209,8 @@ const bn: Widened<typeof en> = {
   },
   invitation: {
     title: "আপনার পাসওয়ার্ড বেছে নিন",
-    lead: "আপনার অ্যাকাউন্ট তৈরি আছে। একটি পাসওয়ার্ড বেছে নিয়ে সেটি ও আপনার ইমেইল দিয়ে লগইন করুন।",
+    lead: "আপনার অ্যাকাউন্ট তৈরি আছে। একটি পাসওয়ার্ড বেছে নিন, সঙ্গে সঙ্গেই লগইন হয়ে যাবে।",
+    done: "পাসওয়ার্ড সংরক্ষণ হয়েছে, আপনি লগইন করেছেন",
   },
   acceptRole: {
     title: "নতুন ভূমিকা গ্রহণ করুন",

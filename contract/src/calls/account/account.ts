@@ -4,6 +4,7 @@ import {
   ForgotPassword,
   Login,
   OpenBrowser,
+  PasswordOwner,
   Register,
   RejectAccount,
   Session,
@@ -65,12 +66,13 @@ export const forgotPassword = mail.post("/auth/forgot-password", {
 export const setPassword = user.post("/auth/set-password", {
   access: anyone,
   body: SetPassword,
+  response: one(PasswordOwner),
   message: "Password changed successfully",
   errors: { badInput: "linkEnded" },
   topics: ["user", "session", "mail"],
   summary: "Set a new password with the token from a mail",
   description:
-    "`token` is the part of the link in the mail after the `#`. It can be used once. Ends all sessions of the account. The link that verifies an email works too: if the email was not verified before, two-step verification, passkeys and the photo are removed, because a stranger may have added them.",
+    "`token` is the part of the link in the mail after the `#`, up to the dot. It can be used once. Ends all sessions of the account, and begins none: log in with the email of the response. The link that verifies an email works too: if the email was not verified before, two-step verification, passkeys and the photo are removed, because a stranger may have added them.",
 })
 
 export const sendBrowserLink = mail.post("/auth/send-browser-link", {

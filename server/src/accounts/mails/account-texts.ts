@@ -25,18 +25,17 @@ export const accountTexts = {
     en: {
       subject: "Your Prohori account",
       before:
-        "A Prohori account has been created for you. Open this link to choose a password, then log in with that password and this email address:",
+        "A Prohori account has been created for you. With this link you choose your password, and are then logged in.",
       link: "Choose my password",
       after:
-        "The link works once and expires after 7 days. After that, or if you ever forget your password, choose “Forgot password?” on the login page. If you know nothing about this account, please ignore this email.",
+        "The link works once and expires after 7 days. Later you log in with this email address and your password. If the link has expired, or if you ever forget your password, choose “Forgot password?” on the login page. If you know nothing about this account, please ignore this email.",
     },
     bn: {
       subject: "প্রহরীতে আপনার অ্যাকাউন্ট",
-      before:
-        "প্রহরীতে আপনার জন্য একটি অ্যাকাউন্ট খোলা হয়েছে। পাসওয়ার্ড বেছে নিতে এই লিংকটি খুলুন; তারপর সেই পাসওয়ার্ড ও এই ইমেইল দিয়ে লগইন করবেন:",
+      before: "প্রহরীতে আপনার জন্য একটি অ্যাকাউন্ট খোলা হয়েছে। এই লিংক দিয়ে আপনার পাসওয়ার্ড বেছে নিন, সঙ্গে সঙ্গেই লগইন হয়ে যাবে।",
       link: "পাসওয়ার্ড বেছে নিন",
       after:
-        "লিংকটি একবারই কাজ করবে, ৭ দিনের মধ্যে। এর পরে, বা কখনো পাসওয়ার্ড ভুলে গেলে, লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিন। অ্যাকাউন্টটি সম্পর্কে আপনার কিছু জানা না থাকলে মেইলটি উপেক্ষা করুন।",
+        "লিংকটি একবারই কাজ করবে, ৭ দিনের মধ্যে। পরে লগইন করবেন এই ইমেইল ও আপনার পাসওয়ার্ড দিয়ে। লিংকের মেয়াদ শেষ হয়ে গেলে, বা কখনো পাসওয়ার্ড ভুলে গেলে, লগইন পাতায় ‘পাসওয়ার্ড ভুলে গেছেন?’ বেছে নিন। অ্যাকাউন্টটি সম্পর্কে আপনার কিছু জানা না থাকলে মেইলটি উপেক্ষা করুন।",
     },
   },
   unusedAccount: {

@@ -55,3 +55,9 @@ export const roleSentence: Record<Language, (role: Role) => string> = {
   en: (role) => `The role: ${roleNames.en[role]}.`,
   bn: (role) => `ভূমিকা: ${roleNames.bn[role]}।`,
 }
+
+/** Without a name, one that a mail program would turn into a link was left out. */
+export const invitationSentence: Record<Language, (role: Role, inviter: string) => string> = {
+  en: (role, inviter) => `${inviter || "An admin"} invites you. Your role: ${roleNames.en[role]}.`,
+  bn: (role, inviter) => `আমন্ত্রণ জানিয়েছেন ${inviter || "একজন অ্যাডমিন"}। আপনার ভূমিকা: ${roleNames.bn[role]}।`,
+}

@@ -72,6 +72,7 @@ export function mailLinkRoutes(app: App, { database, publicUrl, cookies, passwor
     })
     // The user has proved their identity, so failed attempts by strangers must not lock out this browser.
     cookies.rememberBrowser(request, reply, email)
+    return { data: { email } }
   })
 
   handle(app, verifyEmail, async (request) => {

@@ -2,6 +2,7 @@ import {
   Passkey,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
+  PasswordOwner,
   RecoveryCodes,
   SecondFactor,
   Session,
@@ -82,6 +83,7 @@ export const account: Resource = {
       timeout: 300_000,
       userVerification: "required",
     }),
+    example(PasswordOwner, { email: person.email }),
     example(RecoveryCodes, { codes: ["k7x3m-q2ahp", "w8d4n-5rtce"] }),
   ],
   bodies: {

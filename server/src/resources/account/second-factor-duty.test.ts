@@ -70,7 +70,7 @@ onAnyDatabase(
         app().request({ method: "POST", url: `/api/auth/${call}`, payload }, by)
       await post("invite-user", { name: "Tanvir", email, role: "editor", language: "en" }, admin.token)
       const mails = app().database.read.selectFrom("mail").select("text").where("recipient", "=", email)
-      const token = /accept-invitation#(\S+)/.exec((await mails.executeTakeFirstOrThrow()).text)?.[1]
+      const token = /accept-invitation#([\w-]+)/.exec((await mails.executeTakeFirstOrThrow()).text)?.[1]
       const password = "a river in August"
       await post("set-password", { token, newPassword: password, confirmPassword: password })
       const session = (await post("login", { email, password })).json().token

@@ -36,12 +36,31 @@ onAnyDatabase("people", (app) => {
     for (const password of ["", "password", testPassword]) {
       expect((await send("", "POST", "login", { email: sent.email, password })).statusCode).not.toBe(200)
     }
-    expect((await send("", "POST", "set-password", { token, ...chosen })).statusCode).toBe(200)
+    const set = await send("", "POST", "set-password", { token, ...chosen })
+    expect([set.statusCode, set.json().data]).toEqual([200, { email: sent.email }])
     const login = (await send("", "POST", "login", { email: sent.email, password: chosen.newPassword })).json()
     expect(login.data).toMatchObject({ role: "instructor", isVerified: true, invitedAt: "", mustChangePassword: false })
     expect((await send("", "POST", "set-password", { token, ...chosen })).statusCode).toBe(400)
     const again = await send(admin.token, "POST", `invite-again/${data._id}`)
     expect([again.statusCode, again.json().message]).toEqual([409, "This user has already chosen a password"])
+  })
+
+  test("the mail names who invites and the role, and its link says the role to the page that chooses the password", async () => {
+    const { token } = await app().as("admin")
+    const inviteBy = async (name: string, language: string) => {
+      await send(token, "PATCH", "update-user", { name })
+      const sent = anInvitation({ role: "editor", language })
+      await send(token, "POST", "invite-user", sent)
+      return (await mailsTo(sent.email))[0]?.text
+    }
+    expect(await inviteBy("Nasrin Akter", "en")).toContain("Nasrin Akter invites you. Your role: Editor.")
+    expect(await inviteBy("নাসরিন আক্তার", "bn")).toContain(
+      "আমন্ত্রণ জানিয়েছেন নাসরিন আক্তার। আপনার ভূমিকা: সম্পাদক।".normalize("NFC"),
+    )
+    // A mail program would make a link of it.
+    const linked = await inviteBy("prizes.example", "en")
+    expect(linked).toContain("An admin invites you.")
+    expect(linked).toMatch(/accept-invitation#[\w-]{43}\.editor$/m)
   })
 
   test("the password of an invited editor must be as long as that of everybody who works here", async () => {

@@ -9,8 +9,8 @@ import {
   updateUser,
 } from "contract"
 import { limitMailRequests } from "#accounts/limits/mail-request-limit.ts"
-import { queueLinkMail, queueRoleOffer } from "#accounts/mail-link.ts"
-import { emailConfirmed, invitation } from "#accounts/mails/account.ts"
+import { queueInvitation, queueRoleOffer } from "#accounts/mail-link.ts"
+import { emailConfirmed } from "#accounts/mails/account.ts"
 import { dummyHash } from "#accounts/password/password.ts"
 import { endSessionsOf, liveSessions } from "#accounts/session/session.ts"
 import { removeUnproven } from "#accounts/unproven.ts"
@@ -95,10 +95,10 @@ function invitationRoutes(app: App, { database, publicUrl }: Dependencies) {
     const user = await database.write(inviteUser.topics, async (trx) => {
       const row = invitedUser(request.body)
       const created = await createRecordIfUnique(trx, "user", row, by)
-      if (created) return invite(trx, created)
+      if (created) return invite(trx, created, by)
       const existing = await trx.selectFrom("user").selectAll().where("email", "=", email).executeTakeFirst()
       if (existing?.role === "suspended") throw conflict("invitedSuspended", "email")
-      if (existing && !existing.isVerified) return invite(trx, await takeOver(trx, by, existing, row))
+      if (existing && !existing.isVerified) return invite(trx, await takeOver(trx, by, existing, row), by)
       if (!existing || !isPromotion(existing.role, role)) throw conflict("emailTaken", "email")
       await queueRoleOffer(trx, existing, role, publicUrl)
       const details = `role: ${role}`
@@ -108,8 +108,8 @@ function invitationRoutes(app: App, { database, publicUrl }: Dependencies) {
     return { data: wireUser(user, []) }
   })
 
-  async function invite(trx: Trx, user: UserRow): Promise<UserRow> {
-    await queueLinkMail(trx, user, invitation, publicUrl)
+  async function invite(trx: Trx, user: UserRow, { userId }: Requester): Promise<UserRow> {
+    await queueInvitation(trx, user, userId, publicUrl)
     return user
   }
 
@@ -123,7 +123,8 @@ function invitationRoutes(app: App, { database, publicUrl }: Dependencies) {
         if (role === "suspended") throw conflict("invitedSuspended")
         return { invitedAt: new Date().toISOString() }
       }
-      return invite(trx, await updateRecord(trx, "user", id, requesterOf(request), change, "user.invite-again"))
+      const by = requesterOf(request)
+      return invite(trx, await updateRecord(trx, "user", id, by, change, "user.invite-again"), by)
     })
     return { data: wireUser(user, []) }
   })

@@ -15,6 +15,15 @@ const en = {
     creating: "Inviting user...",
     created: "User invited successfully",
     offered: "This person has an account: an email now offers them the role",
+    mayDo: {
+      instructor: "Teaches. Has the pages of a student, and none of the office.",
+      student: "Learns. Sees only their own profile, certificates and review.",
+      editor:
+        "Changes what the site shows: courses, questions, pictures, the team, and the reviews on the home page. Neither users nor certificates.",
+      registrar:
+        "Issues, imports and revokes certificates, and corrects the names and phone numbers of students and instructors.",
+      admin: "Sees and changes everything here: users, certificates, and your own role too.",
+    },
     language: "Language of the mail",
     languages: { bn: "Bengali", en: "English" },
     invited: "Invited",
@@ -158,6 +167,13 @@ const bn: Widened<typeof en> = {
     creating: "আমন্ত্রণ পাঠানো হচ্ছে...",
     created: "আমন্ত্রণ পাঠানো হয়েছে",
     offered: "তাঁর অ্যাকাউন্ট আছে: মেইলে ভূমিকাটির প্রস্তাব পাঠানো হয়েছে",
+    mayDo: {
+      instructor: "পড়ান। শিক্ষার্থীর পাতাগুলো পান, অফিসের কোনো পাতা পান না।",
+      student: "শেখেন। শুধু নিজের প্রোফাইল, সনদ ও রিভিউ দেখেন।",
+      editor: "সাইটের বিষয়বস্তু বদলান: কোর্স, প্রশ্নোত্তর, ছবি, দল আর হোমপেজের রিভিউ। ব্যবহারকারী বা সনদ নয়।",
+      registrar: "সনদ দেন, আমদানি করেন ও বাতিল করেন, আর শিক্ষার্থী ও প্রশিক্ষকদের নাম ও ফোন নম্বর শুধরে দেন।",
+      admin: "এখানকার সবকিছু দেখেন ও বদলান: ব্যবহারকারী, সনদ, এমনকি আপনার ভূমিকাও।",
+    },
     language: "মেইলের ভাষা",
     languages: { bn: "বাংলা", en: "ইংরেজি" },
     invited: "আমন্ত্রিত",

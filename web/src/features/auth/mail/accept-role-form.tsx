@@ -1,4 +1,4 @@
-import { AcceptRole, acceptRole } from "contract"
+import { AcceptRole, acceptRole, lengths } from "contract"
 import { useEffect, useState } from "react"
 import { useCall } from "#api/calls.ts"
 import { readFailure } from "#api/failure.ts"
@@ -40,7 +40,7 @@ export function AcceptRoleForm({ token, onLinkEnded }: { token: string; onLinkEn
         <>
           <PasswordField
             label={reset.newPassword}
-            hint={reset.passwordHint}
+            hint={reset.passwordHint(i18n.format.number(lengths.minStaffPassword))}
             autoComplete="new-password"
             {...form.field("newPassword")}
           />

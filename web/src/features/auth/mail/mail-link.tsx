@@ -1,3 +1,4 @@
+import type { Role } from "contract"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import type { ReadableFailure } from "#api/failure.ts"
@@ -71,7 +72,8 @@ export function FocusedResult({ children }: { children: ReactNode }) {
   )
 }
 
-const tokenInHash = /^#([\w-]{43})$/
+/** In links to choose a password, the account's role follows. */
+const tokenInHash = /^#([\w-]{43}(?:\.[a-z]+)?)$/
 
 /**
  * The token of a mail's link: undefined until the browser has read the URL, empty if there is none. It is removed from
@@ -81,21 +83,22 @@ const tokenInHash = /^#([\w-]{43})$/
 export function useLinkToken() {
   const { pathname, hash } = useLocation()
   const navigate = useNavigate()
-  const [token, setToken] = useState<string>()
+  const [link, setLink] = useState<string>()
   useEffect(() => {
     const found = tokenInHash.exec(hash)?.[1]
     if (found) {
       tabStorage.set(storageKey(pathname), found)
       void navigate(".", { replace: true })
     }
-    setToken((known) => found ?? known ?? tabStorage.get(storageKey(pathname)) ?? "")
+    setLink((known) => found ?? known ?? tabStorage.get(storageKey(pathname)) ?? "")
   }, [pathname, hash, navigate])
 
   function forget() {
     tabStorage.set(storageKey(pathname), "")
-    setToken("")
+    setLink("")
   }
-  return { token, forget }
+  const [token, role] = link?.split(".") ?? []
+  return { token, role: role as Role | undefined, forget }
 }
 
 const storageKey = (pathname: string) => `link ${pathname}`

@@ -1,5 +1,5 @@
 import { ForgotPassword, forgotPassword, openBrowser, unsubscribe, verifyEmail } from "contract"
-import { type ReactNode, useState } from "react"
+import { type ComponentProps, type ReactNode, useState } from "react"
 import { useToastFailure } from "#api/action-toast.ts"
 import { injectCalls, useCall } from "#api/calls.ts"
 import { codeOf, readFailure } from "#api/failure.ts"
@@ -17,7 +17,7 @@ import { Button, ButtonLink, TextLink } from "#ui/button/button.tsx"
 import { TextField } from "#ui/form/fields.tsx"
 import { AcceptRoleForm } from "./accept-role-form.tsx"
 import { FocusedResult, isAboutLink, LinkEnded, useLinkToken, VerificationEnded } from "./mail-link.tsx"
-import { NewPasswordForm } from "./new-password-form.tsx"
+import { NewPasswordForm, useFirstLogin } from "./new-password-form.tsx"
 
 const { useVerifyEmailMutation, useOpenBrowserMutation, useUnsubscribeMutation } = injectCalls({
   verifyEmail,
@@ -51,11 +51,13 @@ export function ForgotPasswordPage() {
 }
 
 export const ResetPasswordPage = () => <NewPasswordPage {...useAuthTexts().reset} />
-export const AcceptInvitationPage = () => <NewPasswordPage {...useAuthTexts().invitation} />
+export const AcceptInvitationPage = () => <NewPasswordPage {...useAuthTexts().invitation} onSaved={useFirstLogin()} />
 
-function NewPasswordPage({ title, lead }: { title: string; lead: string }) {
+type NewPasswordPageProps = Pick<ComponentProps<typeof NewPasswordForm>, "onSaved"> & { title: string; lead: string }
+
+function NewPasswordPage({ title, lead, onSaved }: NewPasswordPageProps) {
   const texts = useAuthTexts().reset
-  const { token, forget } = useLinkToken()
+  const { token, role, forget } = useLinkToken()
   return (
     <AuthFrame title={title} lead={token === "" ? undefined : lead}>
       <Head title={title} isHidden />
@@ -66,7 +68,7 @@ function NewPasswordPage({ title, lead }: { title: string; lead: string }) {
           </ButtonLink>
         </LinkEnded>
       ) : (
-        <NewPasswordForm token={token ?? ""} onLinkEnded={forget} />
+        <NewPasswordForm token={token ?? ""} role={role} onLinkEnded={forget} onSaved={onSaved} />
       )}
     </AuthFrame>
   )

@@ -25,18 +25,20 @@ export function InviteDialog() {
       doneText={({ isVerified }) => (isVerified ? invitation.offered : invitation.created)}
       next={({ role }, { language }) => ({ role: role as (typeof invitedRoles)[number], language })}
     >
-      {({ field }) => (
+      {({ field, form }) => (
         <>
           <TextField label={texts.userName} autoComplete="off" {...field("name")} />
           <TextField label={texts.email} type="email" autoComplete="off" {...field("email")} />
-          <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
-            <SelectField label={texts.role} {...field("role")}>
-              {options(invitedRoles.map((role) => [role, roles[role]]))}
-            </SelectField>
-            <SelectField label={invitation.language} {...field("language")}>
-              {options(Object.entries(invitation.languages))}
-            </SelectField>
-          </div>
+          <SelectField
+            label={texts.role}
+            hint={invitation.mayDo[form.watch("role") as keyof typeof invitation.mayDo]}
+            {...field("role")}
+          >
+            {options(invitedRoles.map((role) => [role, roles[role]]))}
+          </SelectField>
+          <SelectField label={invitation.language} {...field("language")}>
+            {options(Object.entries(invitation.languages))}
+          </SelectField>
         </>
       )}
     </CreateDialog>

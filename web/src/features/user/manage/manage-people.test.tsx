@@ -5,7 +5,7 @@ import { confirm, fill, findRow, findToast, openRowMenu, rowGone, textIn } from 
 import { expectProblem } from "#test/problems.ts"
 import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, loginAs, mailedLink, newStudent } from "#test/test-api.ts"
+import { callApi, failOnce, loginAs, mailedLink, newStudent } from "#test/test-api.ts"
 
 const url = "/dashboard/all-users"
 const password = "the river is wide in August"
@@ -22,7 +22,9 @@ test("an admin invites two users, the second with the role and language of the f
   const [one, other] = [unique("Guest"), unique("Guest")]
   fill(form.getByLabelText("Name"), one)
   fill(form.getByLabelText("Email"), emailOf(one))
+  form.getByText("Teaches. Has the pages of a student, and none of the office.")
   await user.selectOptions(form.getByLabelText("Role"), "Registrar")
+  form.getByText(/^Issues, imports and revokes certificates/)
   await user.selectOptions(form.getByLabelText("Language of the mail"), "Bengali")
   await user.click(form.getByRole("button", { name: "Send and invite another" }))
   await findToast("User invited successfully")
@@ -52,8 +54,29 @@ test("the link in the mail opens a page on which the invited user chooses a pass
   fill(screen.getByLabelText("New Password"), password)
   fill(screen.getByLabelText("Confirm Password"), password)
   await user.click(screen.getByRole("button", { name: "Save the password" }))
-  await waitFor(() => expect(location.pathname).toBe("/login"))
+  await findToast("The password is saved, and you are logged in")
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"))
+  await screen.findByRole("heading", { level: 1, name: /Mim/ })
   expect(await callApi("POST", "auth/login", { email, password })).toMatchObject({ isVerified: true })
+})
+
+test("the page asks for a password of the invited role's length, and without a login leads to the login page", async () => {
+  expectProblem(/^(400|500) /)
+  const email = emailOf(unique("Guest"))
+  await callApi("POST", "auth/invite-user", { name: "Mim", email, role: "editor", language: "en" })
+  const user = await renderApp({ url: await mailedLink(email), as: await newStudent() })
+  await screen.findByText(/^At least 12 characters, not easy to guess\./)
+  const save = async (text: string) => {
+    fill(screen.getByLabelText("New Password"), text)
+    fill(screen.getByLabelText("Confirm Password"), text)
+    await user.click(screen.getByRole("button", { name: "Save the password" }))
+  }
+  await save("zq7 vx2 k")
+  await screen.findAllByText(/at least 12 characters/i)
+  failOnce("auth/login")
+  await save(password)
+  await findToast("Password changed successfully")
+  await waitFor(() => expect(location.pathname).toBe("/login"))
 })
 
 test("a taken email is reported at its field, and nothing is lost", async () => {
