@@ -54,6 +54,26 @@ test("the whole menu of an admin is visible on a laptop, and its groups open by 
   await expect(page.getByRole("link", { name: "Audit Log" })).toBeInViewport({ ratio: 1 })
 })
 
+test("two presses of Tab from the top, or one key from the search, lead to the first row of a list", async ({
+  page,
+  factories,
+}) => {
+  await openAs(page, factories.admin, "/dashboard/all-users")
+  const firstRow = page.locator("tbody tr").first()
+  await expect(firstRow).toBeVisible()
+  await page.locator("body").press("Tab")
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("button", { name: "Skip to the first row" })).toBeInViewport()
+  await page.keyboard.press("Enter")
+  await expect(firstRow.locator(":focus")).toHaveCount(1)
+  await page.keyboard.press("/")
+  await page.keyboard.press("ArrowDown")
+  await expect(firstRow.locator(":focus")).toHaveCount(1)
+  await page.goto("/dashboard/my-profile")
+  await expect(page.getByLabel("Full Name")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Skip to the first row" })).toBeHidden()
+})
+
 test("on a phone the tabs of one's account scroll sideways, and the current one is in view", async ({
   page,
   factories,

@@ -5,6 +5,7 @@ import { shortcutTexts } from "#i18n/screens/shortcuts.ts"
 import { CheckBox } from "#ui/form/check-box.tsx"
 import { listen } from "#ui/listen.ts"
 import { Modal, type ModalHandle } from "#ui/overlay/modal.tsx"
+import { focusFirstRow } from "./row/row-focus.ts"
 
 const storageKey = "single-key-shortcuts"
 
@@ -16,6 +17,11 @@ export function Shortcuts() {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
+    if (leadsToRow(event)) {
+      event.preventDefault()
+      focusFirstRow()
+      return
+    }
     if (isTyping(event.target) || document.querySelector("[role=dialog], [role=alertdialog], dialog[open]")) return
     // The help stays, because it has the switch.
     if (event.key !== "?" && !(event.key === "/" && areOn)) return
@@ -32,6 +38,7 @@ export function Shortcuts() {
   const rows = [
     ["Ctrl K", texts.palette],
     ["/", texts.search],
+    ["↓", texts.firstRow],
     ["Ctrl Z", texts.undo],
     ["Ctrl ↵", texts.save],
     ["Ctrl ⇧ ↵", texts.saveAndAdd],
@@ -63,5 +70,9 @@ export function Shortcuts() {
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null
+
+/** In the search of a list, where the key moves nothing else; but not among the suggestions of an input method. */
+const leadsToRow = ({ key, isComposing, target }: KeyboardEvent) =>
+  key === "ArrowDown" && !isComposing && target instanceof Element && target.matches("main input[type=search]")
 
 const search = () => document.querySelector<HTMLElement>("main input[type=search]")?.focus()

@@ -6,6 +6,7 @@ import { BulkProgress } from "#dashboard/bulk/bulk-progress.tsx"
 import { lastListUrl } from "#dashboard/list/last-list.ts"
 import { MenuDrawer } from "#dashboard/menu-drawer.tsx"
 import { MenuLinks, type OpenTasks } from "#dashboard/menu-links.tsx"
+import { focusFirstRow } from "#dashboard/row/row-focus.ts"
 import { ScreenTabs } from "#dashboard/screen-tabs.tsx"
 import { findScreen, type Screens } from "#dashboard/screens.ts"
 import { Shortcuts } from "#dashboard/shortcuts.tsx"
@@ -49,6 +50,7 @@ export function DashboardLayout({ screens, tasks, tools, notice }: DashboardLayo
       <a href="#main" className="skip-link">
         {texts.header.skip}
       </a>
+      <SkipToRows />
       <header className="flex min-h-14 items-center border-line min-[22rem]:gap-2 border-b bg-surface px-2 sm:px-4 print:hidden">
         <MenuDrawer screens={screens} user={user} tasks={tasks} />
         <HomeLink isCompact />
@@ -110,6 +112,16 @@ function DashboardCrumbs({ screens, path }: { screens: Screens; path: string }) 
     <div className="mb-1">
       <Breadcrumbs crumbs={crumbs} title={screen.label[language]} />
     </div>
+  )
+}
+
+/** Only on a screen with a list, whose search and filters are otherwise many presses of Tab. */
+function SkipToRows() {
+  const texts = useTexts(shellTexts)
+  return (
+    <button type="button" onClick={focusFirstRow} className="skip-link hidden text-brand [:has(main_tbody_tr)>&]:block">
+      {texts.skipToRows}
+    </button>
   )
 }
 

@@ -24,6 +24,15 @@ test("slash focuses the search, where letters are text", async () => {
   expect(screen.queryByRole("dialog")).toBe(null)
 })
 
+test("the down arrow leads from the search to the first row", async () => {
+  const user = await openCertificates()
+  const box = screen.getByRole("checkbox", { name: `Select ${numbers[0]}` })
+  await user.keyboard("/{ArrowDown}")
+  expect(document.activeElement).toBe(box)
+  await user.keyboard("{ArrowDown}")
+  expect(document.activeElement).toBe(box)
+})
+
 test("no letter does anything, and no shortcut works above a dialog", async () => {
   const user = await openCertificates()
   await user.keyboard("cjk")
