@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from "react"
+import { useLocation } from "react-router"
 import { readFailure } from "#api/failure.ts"
 import { Outdated } from "#dashboard/record/outdated.tsx"
+import { rememberRecord } from "#dashboard/record/recent-records.ts"
 import { useI18n, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordPageTexts } from "#i18n/screens/record-page.ts"
 import { Head } from "#site/component/head.tsx"
@@ -67,6 +69,8 @@ function Shown<T extends Row>(props: RecordPageProps<T> & { record: T }) {
   useEffect(() => {
     if (location.hash === "#history") document.getElementById("history")?.scrollIntoView()
   }, [])
+  const { pathname: path } = useLocation()
+  useEffect(() => rememberRecord({ path, title: name }), [path, name])
   return (
     <>
       <Head title={name} isHidden />

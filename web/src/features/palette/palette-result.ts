@@ -4,6 +4,8 @@ export type PaletteResult = {
   list: string
   title: string
   detail: string
+  /** It is found by these, too: its words in both languages. */
+  words?: string
   to?: string
   run?: () => unknown
   isLinkToAll?: boolean

@@ -1,11 +1,13 @@
-import { actingRole, matcherOf, mayCall, type Role, searchTerm, type User } from "contract"
+import { actingRole, type Language, matcherOf, mayCall, type Role, searchTerm, type User } from "contract"
 import { useDeferredValue } from "react"
+import { useLocation } from "react-router"
 import { api } from "#api/calls.ts"
 import { useLogout } from "#api/own-account.ts"
 import { createUrl, type RecordFeature, searchUrl } from "#dashboard/feature.ts"
-import { findScreen, screensFor } from "#dashboard/screens.ts"
+import { recentRecords } from "#dashboard/record/recent-records.ts"
+import { findScreen, screensFor, type Text } from "#dashboard/screens.ts"
 import { footerLinks, headerLinks } from "#features/public-pages.ts"
-import { records, screens } from "#features/registry.ts"
+import { recordPages, records, screens } from "#features/registry.ts"
 import { useI18n, useTextsAndFormat } from "#i18n/language.tsx"
 import { shellTexts } from "#i18n/screens/shell.ts"
 import { recordUrl } from "#paths.ts"
@@ -14,12 +16,10 @@ import { useDebounced } from "#ui/use-debounced.ts"
 import type { PaletteResult } from "./palette-result.ts"
 
 const commandList = "commands"
-
-/** A command is also found by its words in the other language. */
-type Command = PaletteResult & { words: string }
+const recentList = "recent"
 
 /** The commands of the palette, besides opening pages and records. */
-function usePaletteCommands(user: User): Command[] {
+function usePaletteCommands(user: User): PaletteResult[] {
   const { language } = useI18n()
   const logout = useLogout()
   const command = (key: string, label: Record<"en" | "bn", string>, action: Pick<PaletteResult, "to" | "run">) => ({
@@ -110,26 +110,37 @@ export function usePaletteResults(user: User, typed: string) {
   const lists = useFindRecordsQuery({ role }, { skip: search === "" })
 
   const commands = usePaletteCommands(user)
+  const { pathname } = useLocation()
+  const recent = recentRecords()
+    .filter(({ path }) => path !== pathname)
+    .map(({ path: to, title }) => {
+      const detail = findScreen(recordPages, to)?.label[language] ?? ""
+      return { key: to, list: recentList, title, detail, to }
+    })
   const own = screensFor(screens, user)
   const pages = [
-    ...own.map(({ path, label }) => page(path, label[language])),
-    ...[...headerLinks, ...footerLinks].map(({ to, label }) => page(to, label[language], texts.publicPage)),
+    ...own.map(({ path, label, tab }) => page(path, label, { language, also: tab && account })),
+    ...[...headerLinks, ...footerLinks].map(({ to, label }) => page(to, label, { language, detail: texts.publicPage })),
   ]
   const groupOf = ({ list }: PaletteResult) =>
-    list === commandList ? texts.commands.group : (findScreen(screens, list)?.label[language] ?? texts.findPages)
+    list === commandList
+      ? texts.commands.group
+      : list === recentList
+        ? texts.findRecent
+        : (findScreen(screens, list)?.label[language] ?? texts.findPages)
   const withTexts = (result: PaletteResult) =>
     result.isLinkToAll
       ? { ...result, title: texts.findAll(groupOf(result)), detail: format.number(Number(result.detail)) }
       : result
   const isMatch = matcherOf(search)
-  const matches = ({ title, detail }: PaletteResult) => isMatch(`${title}\n${detail}`)
+  const matches = ({ title, detail, words = "" }: PaletteResult) => isMatch([title, detail, words].join("\n"))
   const isCurrent = debounced === search
   const results = useDeferredValue(
     search === ""
-      ? pages.slice(0, own.length)
+      ? [...recent, ...commands, ...pages.slice(0, own.length)]
       : [
           ...pages.filter(matches).slice(0, maxMatchesPerList),
-          ...commands.filter(({ words }) => isMatch(words)),
+          ...commands.filter(matches),
           ...((isCurrent && records.currentData) || []).map(withTexts),
           ...(lists.data ?? []).filter(matches).slice(0, maxMatchesPerList),
         ],
@@ -142,4 +153,12 @@ export function usePaletteResults(user: User, typed: string) {
   }
 }
 
-const page = (to: string, title: string, detail = ""): PaletteResult => ({ key: to, list: "", title, detail, to })
+/** The page that this one is a tab of. */
+const account = { en: shellTexts.en.account, bn: shellTexts.bn.account }
+
+type PageOptions = { language: Language; detail?: string; also?: Text | undefined }
+
+const page = (to: string, label: Text, { language, detail = "", also }: PageOptions): PaletteResult => ({
+  ...{ key: to, list: "", title: label[language], detail, to },
+  words: [label, also].map((text) => text && `${text.en}\n${text.bn}`).join("\n"),
+})

@@ -1,12 +1,13 @@
 import { screen, waitFor } from "@testing-library/react"
 import { aTeamMember } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
+import { signOut } from "#session/session.ts"
 import { expectAccessible } from "#test/accessible.ts"
 import { fill, menuLink } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { createCertificate, createCourse, unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, intercept, newStudent } from "#test/test-api.ts"
+import { callApi, intercept, newLogin, newStudent } from "#test/test-api.ts"
 
 const currentUrl = () => location.pathname + location.search
 const findField = () => screen.findByRole("combobox", { name: "Find anything" })
@@ -74,6 +75,48 @@ test("the palette finds records whatever the digits, dashes and vowels of the se
   fill(field, "– –")
   await waitFor(() => expect(screen.queryAllByRole("option")).toEqual([]))
 })
+
+test("an empty palette offers the records opened last and the commands first, and a logout forgets them", async () => {
+  const { _id, name, email } = (await newStudent()).user
+  const number = await createCertificate()
+  const admin = await newLogin("admin")
+  const user = await renderApp({ url: `/dashboard/users/${_id}`, as: admin })
+  await screen.findByRole("heading", { level: 1, name })
+  await user.keyboard("{Control>}k{/Control}")
+  const options = () => screen.getAllByRole("option").map((option) => option.getAttribute("aria-label") ?? "")
+  await findField()
+  // Not the record that is shown.
+  expect(options()[0]).toBe("Invite user, Commands")
+  fill(await findField(), number)
+  await user.click(await screen.findByRole("option", { name: new RegExp(number) }))
+  await screen.findByRole("heading", { level: 1, name: number })
+  await user.keyboard("{Control>}k{/Control}")
+  await findField()
+  expect(options().slice(0, 2)).toEqual([`${name}, User, Recently opened`, "Invite user, Commands"])
+  expect(options().indexOf("Dashboard, Pages")).toBeGreaterThan(options().indexOf("Log out, Commands"))
+  await expectAccessible()
+  await user.keyboard("{Enter}")
+  await screen.findByRole("heading", { level: 1, name })
+  expect(sessionStorage.getItem("recent-records")).toContain(_id)
+  expect(sessionStorage.getItem("recent-records")).not.toContain(email)
+  signOut()
+  expect(sessionStorage.getItem("recent-records")).toBe(null)
+})
+
+test.for([
+  ["en", "সনদ", "Certificates"],
+  ["en", "অ্যাকাউন্ট", "My Devices"],
+  ["bn", "audit", "অডিট লগ"],
+] as const)(
+  "in the language %s, the palette finds a page by a word of the other one: %s",
+  async ([language, word, label]) => {
+    const user = await renderApp({ url: "/dashboard", as: "admin", language })
+    await screen.findByRole("heading", { level: 1 })
+    await user.keyboard("{Control>}k{/Control}")
+    fill(await screen.findByRole("combobox"), word)
+    await screen.findByRole("option", { name: (name) => name.startsWith(label) })
+  },
+)
 
 test("the palette reports that nothing matches, and that a search failed", async () => {
   expectProblem(/^500 /)

@@ -24,6 +24,7 @@ const en = {
   findNone: (search: string) => `Nothing matches “${search}”.`,
   findAll: (list: string) => `See all in ${list}`,
   findPages: "Pages",
+  findRecent: "Recently opened",
   commands: {
     group: "Commands",
     toDark: "Dark mode",
@@ -59,6 +60,7 @@ const bn: Widened<typeof en> = {
   findNone: (search) => `“${search}” লিখে কিছু পাওয়া যায়নি।`,
   findAll: (list) => `${list}: সবগুলো দেখুন`,
   findPages: "পাতা",
+  findRecent: "সম্প্রতি খোলা",
   commands: {
     group: "নির্দেশ",
     toDark: "গাঢ় থিম",
