@@ -20,6 +20,8 @@ declare module "fastify" {
     session: Session | null
     /** The request only lacks a step, such as a code, so its refusal is no security event. */
     isStepMissing: boolean
+    /** For a call that anyone may make, but that shows more to those who may make another one. */
+    mayMake: (call: Call) => Promise<boolean>
   }
 }
 
@@ -46,6 +48,10 @@ export function guardCalls(
   const routed = new Set<Call>()
   app.decorateRequest("session", null)
   app.decorateRequest("isStepMissing", false)
+  app.decorateRequest("mayMake", async function (this: FastifyRequest, call: Call) {
+    const session = await sessionOf(this)
+    return session !== null && mayCall(session.role, call) && missingStep(session, call) === null
+  })
 
   app.addHook("onRoute", (route) => {
     const call = route.config?.call

@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import { cachedResponse, type ResponseCache } from "#http/cache/response-cache.ts"
 import type { App } from "#http/handle.ts"
 
+/** Of a response that is not the same for everyone. */
+export const noStore = "private, no-store"
+
 const json = "application/json; charset=utf-8"
 
 /** Serves calls that declare `isCached` from memory, with an ETag, until one of their topics changes. */
@@ -34,7 +37,7 @@ export function cacheApiResponses(app: App, cache: ResponseCache) {
     return async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       const version = versions.get(request)
       if (version === undefined || reply.statusCode !== 200 || typeof payload !== "string") return payload
-      if (reply.hasHeader("warning")) return payload
+      if (reply.hasHeader("warning") || reply.getHeader("cache-control") === noStore) return payload
       const headers = {
         "content-type": reply.getHeader("content-type")?.toString() ?? json,
         "cache-control": "no-cache",
