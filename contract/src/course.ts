@@ -58,6 +58,8 @@ export const Course = record({
   index: z.int(),
   isHomeShow: z.boolean(),
   isShow: z.boolean(),
+  /** Only those who edit courses see it. */
+  isDraft: z.boolean(),
   en: englishTexts("course"),
 })
 export type Course = z.infer<typeof Course>
@@ -78,6 +80,10 @@ export const CourseCard = z.extend(
   { en: z.pick(Course.shape.en, { title: true, category: true, instructorName: true }) },
 )
 export type CourseCard = z.infer<typeof CourseCard>
+
+/** The same for those who edit courses. */
+export const EditorCourseCard = z.extend(CourseCard, z.pick(Course, { instructorPhoto: true, isDraft: true }).shape)
+export type EditorCourseCard = z.infer<typeof EditorCourseCard>
 
 /** An account that can be the instructor of a course. */
 export const Instructor = z.pick(User, { _id: true, name: true, email: true })
@@ -139,13 +145,18 @@ const fields = {
   }),
 }
 
-export const CreateCourse = form(fields)
+const isDraft = z.optional(z.boolean(issue("badInput")))
+
+export const CreateCourse = form({ ...fields, isDraft })
 export type CreateCourse = z.infer<typeof CreateCourse>
 /** As a form has it: numbers are texts. */
 export type CourseInput = z.input<typeof CreateCourse>
 
 export const UpdateCourse = patchForm({ ...fields, index: integer(1_000_000) })
 export type UpdateCourse = z.infer<typeof UpdateCourse>
+
+/** Without a value, it is switched. */
+export const PublishCourse = z.nullish(z.object({ isDraft }, issue("badInput")))
 
 export const ByRoute = z.object({ route: key })
 
@@ -156,6 +167,7 @@ export const CourseFilters = z.object({
   category: z.optional(text(lengths.name)),
   isShow: z.optional(flag),
   isHomeShow: z.optional(flag),
+  isDraft: z.optional(flag),
 })
 export type CourseFilters = z.infer<typeof CourseFilters>
 

@@ -26,6 +26,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
   ],
   editor: [
     ...[
+      "getAllCourseCards",
       "getAllCourses",
       "createCourse",
       "updateCourse",
@@ -37,7 +38,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ],
     "getSubscriberCount",
     ...["getDeletions", "getDeletedRecords", "restoreDeletion"],
-    ...["toggleCourseOnHome", "toggleCourseOpen", "changeCoursesOnHome", "changeCoursesOpen"],
+    ...["toggleCourseOnHome", "toggleCourseOpen", "publishCourse", "changeCoursesOnHome", "changeCoursesOpen"],
     ...["getSiteSections", "getAnnouncement", "updateAnnouncement", "resetAnnouncement"],
     ...["getSiteContact", "updateSiteContact", "resetSiteContact", "getSiteVersions", "restoreSiteVersion"],
     ...["Hero", "Partners", "Accreditations", "Institutions", "Trainings", "PaymentWays"].flatMap((list) => [

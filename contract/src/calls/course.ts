@@ -14,7 +14,9 @@ import {
   CoursesOpenChanged,
   CoursesQuery,
   CreateCourse,
+  EditorCourseCard,
   Instructor,
+  PublishCourse,
   UpdateCourse,
 } from "../course.ts"
 import { MoveRecord } from "../text/input.ts"
@@ -23,11 +25,13 @@ export * from "../course.ts"
 
 const course = recordCalls("course", "Course")
 
+const draftsAreHidden = "A draft is found only by those who edit courses."
+
 export const getCourses = course.get("/courses/get-courses", {
   access: anyone,
   response: list(Course),
   isCached: true,
-  summary: "List all courses by `index`, then newest first",
+  summary: "List all courses by `index`, then newest first, without drafts",
 })
 
 export const getCourseCards = course.get("/courses/get-course-cards", {
@@ -35,6 +39,12 @@ export const getCourseCards = course.get("/courses/get-course-cards", {
   response: list(CourseCard),
   isCached: true,
   summary: "List all courses in the same order, without their long texts",
+})
+
+export const getAllCourseCards = course.get("/courses/get-all-course-cards", {
+  access: editors,
+  response: list(EditorCourseCard),
+  summary: "List all courses in the same order, with the drafts",
 })
 
 export const getAllCourses = course.get("/courses/get-all-courses", {
@@ -56,6 +66,7 @@ export const getCourse = course.get("/courses/get-course/:id", {
   response: one(Course),
   isCached: true,
   summary: "Get a course",
+  description: draftsAreHidden,
 })
 
 export const getCourseByRoute = course.get("/courses/get-course-by-route/:route", {
@@ -65,6 +76,7 @@ export const getCourseByRoute = course.get("/courses/get-course-by-route/:route"
   errors: { notFound: "courseNotFound" },
   isCached: true,
   summary: "Get a course by its `route`, the name in its URL",
+  description: draftsAreHidden,
 })
 
 export const getInstructors = callsOf("user").get("/courses/get-instructors", {
@@ -83,7 +95,8 @@ export const createCourse = course.post("/courses/register", {
   response: one(Course),
   errors: { conflict: "courseTaken" },
   summary: "Create a course",
-  description: "A new course is open for registration, not on the home page, and last in the list.",
+  description:
+    "A new course is open for registration, not on the home page, last in the list, and public at once unless `isDraft` is true.",
 })
 
 export const updateCourse = course.patch("/courses/update-course/:id", {
@@ -107,6 +120,16 @@ export const toggleCourseOpen = course.patch("/courses/change-visibility/:id", {
   response: one(Course),
   message: "Registration status changed successfully",
   summary: "Open or close the registration for a course",
+})
+
+export const publishCourse = course.patch("/courses/publish-course/:id", {
+  access: editors,
+  body: PublishCourse,
+  response: one(Course),
+  message: "Course published",
+  summary: "Publish a course, or take it back to draft",
+  description:
+    "Without `isDraft` in the body, each call toggles the value. A draft is on no page, in no list and in no search. When a course is published that is open for registration, those who wait for it get a mail.",
 })
 
 export const changeCoursesOnHome = course.patch("/courses/change-home-visibilities", {

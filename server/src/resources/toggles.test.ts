@@ -9,6 +9,7 @@ const toggles = [
   { toggle: "/certificates/update-certificate/", read: "/certificates/get-certificate/", field: "status" },
   { toggle: "/courses/change-home-visibility/", read: "/courses/get-course/", field: "isHomeShow" },
   { toggle: "/courses/change-visibility/", read: "/courses/get-course/", field: "isShow" },
+  { toggle: "/courses/publish-course/", read: "/courses/get-course/", field: "isDraft" },
   { toggle: "/reviews/change-home-visibility/", read: "/reviews/get-review/", field: "isHomeShow" },
 ]
 

@@ -4,6 +4,7 @@ import { escapeXml } from "#escape-xml.ts"
 import { cachedResponse, type ResponseCache } from "#http/cache/response-cache.ts"
 import type { App } from "#http/handle.ts"
 import type { Pages } from "#pages/pages.ts"
+import { publishedCourses } from "#resources/course/published.ts"
 
 /** The protocol allows 50 MB, but the sitemap is cached in memory. So many characters have fewer URLs than its 50,000. */
 const maxCharacters = 12 * 1024 * 1024
@@ -32,8 +33,7 @@ export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { databa
 
   async function listPages(): Promise<Page[]> {
     const { publicPaths, coursePath } = await pages.site()
-    const courses = await database.read
-      .selectFrom("course")
+    const courses = await publishedCourses(database.read)
       .select(["route", "updatedAt"])
       .orderBy("index")
       .orderBy("_id", "desc")

@@ -11,6 +11,7 @@ import type { NumberScheme } from "#resources/certificate/new-numbers.ts"
 import { refuseInvalid, refuseMissingLetters } from "#resources/certificate/refuse-invalid.ts"
 import { numberFinder } from "#resources/certificate/verify/find-by-number.ts"
 import type { NumberBudget } from "#resources/certificate/verify/number-budget.ts"
+import { publishedCourses } from "#resources/course/published.ts"
 import { wireCourse } from "#resources/course/routes.ts"
 import { openShareImages } from "#share/images.ts"
 
@@ -47,7 +48,7 @@ export function shareImageRoutes(
   app.get<Params>("/og/courses/:route/:file", { schema: { hide: true } }, async (request, reply) => {
     const language = languageIn(request)
     const { data: params } = ByRoute.safeParse(request.params)
-    const courses = read.selectFrom("course").selectAll()
+    const courses = publishedCourses(read).selectAll()
     const row = params && (await courses.where("route", "=", params.route.normalize("NFC")).executeTakeFirst())
     if (!row) throw notFound("courseNotFound")
     const { courseCard } = await pages.site()

@@ -9,6 +9,7 @@ import {
 import { type RawBuilder, sql } from "kysely"
 import type { Database } from "#db/open.ts"
 import { equalsIgnoringCase, type Filter, inLowerCase, toLowerCase } from "#db/search/filter.ts"
+import { publishedCourses } from "#resources/course/published.ts"
 
 /** A person comes first and then a batch, because they have the fewest rows. */
 export async function certificateFilters(read: Database["read"], wanted: CertificateFilters): Promise<Filter[]> {
@@ -59,7 +60,7 @@ export async function earlierValues(
 const maxCourses = 1000
 
 async function courseTitles(read: Database["read"], search: string): Promise<string[]> {
-  const courses = await read.selectFrom("course").select("title").orderBy("_id", "desc").limit(maxCourses).execute()
+  const courses = await publishedCourses(read).select("title").orderBy("_id", "desc").limit(maxCourses).execute()
   return courses.map(({ title }) => title).filter(matcherOf(search))
 }
 

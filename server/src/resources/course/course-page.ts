@@ -16,6 +16,7 @@ const columns = [
   "index",
   "isShow",
   "isHomeShow",
+  "isDraft",
   "titleEn",
   "categoryEn",
   "instructorNameEn",
@@ -44,7 +45,7 @@ export async function newestCourses(read: Database["read"], { before, limit, ...
   return { rows: ids.length === 0 ? [] : await newest.execute(), remaining: found.length - ids.length }
 }
 
-export function isWantedCourse({ search = "", level, category, isShow, isHomeShow }: CourseFilters) {
+export function isWantedCourse({ search = "", level, category, isShow, isHomeShow, isDraft }: CourseFilters) {
   // As the dashboard, which searches the courses it has: its search results are what is exported.
   const isFound = matcherOf(search)
   const wantedCategory = category && foldLetters(category)
@@ -54,6 +55,7 @@ export function isWantedCourse({ search = "", level, category, isShow, isHomeSho
     (!wantedCategory || foldLetters(course.category) === wantedCategory) &&
     is(course.isShow, isShow) &&
     is(course.isHomeShow, isHomeShow) &&
+    is(course.isDraft, isDraft) &&
     isFound(
       [
         ...[course.title, course.route, course.category, course.level, course.instructorName, course.instructorEmail],

@@ -5,6 +5,7 @@ import {
   CoursesOpenChanged,
   createCourse,
   deleteCourse,
+  EditorCourseCard,
   getCourses,
   Instructor,
   moveCourse,
@@ -42,6 +43,7 @@ const web: Course = {
   index: 3,
   isHomeShow: true,
   isShow: true,
+  isDraft: false,
   en: {
     title: "Web application security",
     category: "Cyber security",
@@ -76,6 +78,7 @@ export const course: RecordResource<"course"> = {
   examples: [
     example(Course, web),
     example(CourseCard, { ...web, en: { title, category, instructorName } }),
+    example(EditorCourseCard, { ...web, en: { title, category, instructorName } }),
     example(Instructor, {
       _id: "019a8f3e-6c1d-7b52-9e04-2d4f6a8c0e1b",
       name: web.instructorName,
@@ -86,6 +89,7 @@ export const course: RecordResource<"course"> = {
   ],
   bodies: {
     updateCourse: { title: web.title, price: "১৫০০০", discount: 20 },
+    publishCourse: { isDraft: false },
     changeCoursesOnHome: { isHomeShow: false, filter: { category: web.category } },
     deleteCourses: { records: [{ _id: web._id, updatedAt: web.updatedAt }] },
     changeCoursesOpen: { isShow: false, ids: [web._id] },

@@ -5,6 +5,7 @@ import {
   createCourse,
   deleteCourse,
   deleteCourses,
+  getAllCourseCards,
   getAllCourses,
   getCourse,
   getCourseByRoute,
@@ -13,6 +14,7 @@ import {
   getHomeCourses,
   getInstructors,
   moveCourse,
+  publishCourse,
   type Topic,
   toggleCourseOnHome,
   toggleCourseOpen,
@@ -24,11 +26,11 @@ import { changeMany } from "#db/records/bulk-change.ts"
 import { deleteRecord, deleteRecords } from "#db/records/delete-records.ts"
 import { moveRecord, nextIndex } from "#db/records/record-order.ts"
 import { createRecord, getRecord, toggled, updateRecord } from "#db/records/records.ts"
-import { notFound } from "#errors.ts"
 import { actorOf, requesterOf } from "#http/guard.ts"
 import { type App, handle, handleChange, listOf } from "#http/handle.ts"
 import { coursePage, type NewestQuery, newestCourses } from "#resources/course/course-page.ts"
 import { instructorIdOf, listInstructors } from "#resources/course/instructors.ts"
+import { publishedCourses, visibleCourse, visibleCourseById } from "#resources/course/published.ts"
 import type { CourseRow } from "#resources/course/table.ts"
 import { changesIn, newRow, withEnglish } from "#resources/record-rows.ts"
 import type { Dependencies } from "#resources/resource.ts"
@@ -51,10 +53,22 @@ const cardColumns = [
 export function courseRoutes(app: App, { database }: Dependencies) {
   const ordered = database.read.selectFrom("course").selectAll().orderBy("index").orderBy("_id", "desc")
 
-  handle(app, getCourses, async () => listOf((await ordered.execute()).map(wireCourse)))
+  const published = publishedCourses(database.read).orderBy("index").orderBy("_id", "desc")
 
-  const cards = database.read.selectFrom("course").select(cardColumns).orderBy("index").orderBy("_id", "desc")
-  handle(app, getCourseCards, async () => listOf((await cards.execute()).map((row) => withEnglish("course", row))))
+  handle(app, getCourses, async () => listOf((await published.selectAll().execute()).map(wireCourse)))
+
+  handle(app, getCourseCards, async () => {
+    const cards = await published.select(cardColumns).execute()
+    return listOf(cards.map((row) => withEnglish("course", row)))
+  })
+
+  handle(app, getAllCourseCards, async () => {
+    const cards = await ordered
+      .clearSelect()
+      .select([...cardColumns, "instructorPhoto", "isDraft"])
+      .execute()
+    return listOf(cards.map((row) => ({ ...withEnglish("course", row), isDraft: row.isDraft === 1 })))
+  })
 
   handle(app, getAllCourses, async ({ query }) => {
     const { ids, ...rest } = await coursePage(database.read, query)
@@ -64,18 +78,17 @@ export function courseRoutes(app: App, { database }: Dependencies) {
   })
 
   handle(app, getHomeCourses, async () => {
-    const shown = await ordered.where("isHomeShow", "=", 1).execute()
+    const shown = await published.selectAll().where("isHomeShow", "=", 1).execute()
     return listOf(shown.map(wireCourse))
   })
 
-  handle(app, getCourse, async ({ params }) => ({
-    data: wireCourse(await getRecord(database.read, "course", params.id)),
+  handle(app, getCourse, async (request, reply) => ({
+    data: wireCourse(await visibleCourseById(request, reply, database.read, request.params.id)),
   }))
 
-  handle(app, getCourseByRoute, async ({ params }) => {
-    const row = await ordered.where("route", "=", params.route.normalize("NFC")).executeTakeFirst()
-    if (!row) throw notFound("courseNotFound")
-    return { data: wireCourse(row) }
+  handle(app, getCourseByRoute, async (request, reply) => {
+    const row = await ordered.where("route", "=", request.params.route.normalize("NFC")).executeTakeFirst()
+    return { data: wireCourse(await visibleCourse(request, reply, row)) }
   })
 
   handle(app, getInstructors, async () => listOf(await listInstructors(database.read)))
@@ -105,6 +118,13 @@ export function courseRoutes(app: App, { database }: Dependencies) {
     })
   }
 
+  handleChange(app, database, publishCourse, async (trx, request) => {
+    const { isDraft } = request.body ?? {}
+    const change = (row: CourseRow) => ({ isDraft: isDraft === undefined ? toggled(row.isDraft) : toFlag(isDraft) })
+    const row = await updateRecord(trx, "course", request.params.id, requesterOf(request), change)
+    return { data: wireCourse(row), ...(row.isDraft === 1 && { message: "Course taken back to draft" }) }
+  })
+
   courseBulkRoutes(app, database)
 
   handleChange(app, database, moveCourse, async (trx, request) => {
@@ -122,12 +142,19 @@ export function courseRoutes(app: App, { database }: Dependencies) {
 }
 
 export function wireCourse(row: CourseRow) {
-  return { ...withEnglish("course", row), isHomeShow: row.isHomeShow === 1, isShow: row.isShow === 1 }
+  return {
+    ...withEnglish("course", row),
+    isHomeShow: row.isHomeShow === 1,
+    isShow: row.isShow === 1,
+    isDraft: row.isDraft === 1,
+  }
 }
 
+const toFlag = (value: boolean) => (value ? 1 : 0)
+
 /** The row of a new course: open for registration, and not on the home page. */
-export const newCourse = (input: CreateCourse, index: number) =>
-  newRow("course", input, { index, isHomeShow: 0, isShow: 1, instructorId: null })
+export const newCourse = ({ isDraft = false, ...input }: CreateCourse, index: number) =>
+  newRow("course", input, { index, isHomeShow: 0, isShow: 1, isDraft: toFlag(isDraft), instructorId: null })
 
 /** The routes that switch many courses at once. */
 function courseBulkRoutes(app: App, database: Database) {
@@ -142,7 +169,7 @@ function courseBulkRoutes(app: App, database: Database) {
     const { isHomeShow, ...chosen } = request.body
     const data = await changeMany(database, chosen, {
       ...planFor(request, changeCoursesOnHome.topics),
-      values: { isHomeShow: isHomeShow ? 1 : 0 },
+      values: { isHomeShow: toFlag(isHomeShow) },
       valuesOf: (row) => ({ isHomeShow: row.isHomeShow === 1 }),
     })
     return { data }
@@ -152,7 +179,7 @@ function courseBulkRoutes(app: App, database: Database) {
     const { isShow, ...chosen } = request.body
     const data = await changeMany(database, chosen, {
       ...planFor(request, changeCoursesOpen.topics),
-      values: { isShow: isShow ? 1 : 0 },
+      values: { isShow: toFlag(isShow) },
       valuesOf: (row) => ({ isShow: row.isShow === 1 }),
     })
     return { data }

@@ -28,6 +28,7 @@ import { failedMails } from "#mail/failed-mails.ts"
 import { heldVerifications } from "#mail/lane-limits.ts"
 import { earliestId } from "#new-id.ts"
 import { openRequest, openRequests } from "#resources/correction-request/open-requests.ts"
+import { publishedCourses } from "#resources/course/published.ts"
 import { failedMail } from "#resources/mail/resource.ts"
 import { type Dependencies, example, type Resource } from "#resources/resource.ts"
 import { verifiedFilter } from "#resources/user/routes.ts"
@@ -119,7 +120,7 @@ function overviewRoutes(app: App, { database, backupCount, mailsPerDay, records 
 }
 
 function closedCoursesOnHome({ read }: Database) {
-  const courses = read.selectFrom("course").select(["_id", "title"]).orderBy("index").orderBy("_id", "desc")
+  const courses = publishedCourses(read).select(["_id", "title"]).orderBy("index").orderBy("_id", "desc")
   return courses.where("isHomeShow", "=", 1).where("isShow", "=", 0).execute()
 }
 

@@ -1,7 +1,8 @@
 import { getQuestionsByCourse, Question, questionCalls } from "contract"
-import { findRecord, getRecord } from "#db/records/records.ts"
+import { findRecord } from "#db/records/records.ts"
 import { badInput } from "#errors.ts"
 import { handle, listOf } from "#http/handle.ts"
+import { visibleCourseById } from "#resources/course/published.ts"
 import { withEnglish } from "#resources/record-rows.ts"
 import { example } from "#resources/resource.ts"
 import { simpleResource } from "#resources/simple-resource.ts"
@@ -13,8 +14,8 @@ export const question = simpleResource({
     if (course && !(await findRecord(trx, "course", course))) throw badInput("courseNotFound", "course")
   },
   reads: (app, { database: { read } }) =>
-    handle(app, getQuestionsByCourse, async ({ params }) => {
-      const { _id } = await getRecord(read, "course", params.id)
+    handle(app, getQuestionsByCourse, async (request, reply) => {
+      const { _id } = await visibleCourseById(request, reply, read, request.params.id)
       const ordered = read.selectFrom("question").selectAll().orderBy("index").orderBy("_id", "desc")
       const rows = await ordered.where("course", "=", _id).execute()
       return listOf(rows.map((row) => withEnglish("question", row)))

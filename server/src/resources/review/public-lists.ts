@@ -9,12 +9,12 @@ import {
 } from "contract"
 import { sql } from "kysely"
 import type { Database } from "#db/open.ts"
-import { getRecord } from "#db/records/records.ts"
 import { rowCount } from "#db/row-count.ts"
 import { metaOf } from "#db/search/pagination.ts"
 import { notFound } from "#errors.ts"
 import { type App, handle, listOf } from "#http/handle.ts"
 import { courseRoutes } from "#resources/certificate/course-routes.ts"
+import { visibleCourseById } from "#resources/course/published.ts"
 import { reviewsWithAuthors, wireReview } from "#resources/review/routes.ts"
 
 // As the index has it.
@@ -54,8 +54,8 @@ export function publicListRoutes(app: App, database: Database) {
 
   const courseRouteOf = courseRoutes(database)
 
-  handle(app, getCourseReviews, async ({ params }) => {
-    const { route } = await getRecord(database.read, "course", params.id)
+  handle(app, getCourseReviews, async (request, reply) => {
+    const { route } = await visibleCourseById(request, reply, database.read, request.params.id)
     const ofCourse = { names: [] as string[], count: 0, halfStars: 0 }
     const rated = verified.select(["certificationName", rowCount, halfStars]).groupBy("certificationName")
     for (const { certificationName, count, halfStars } of await rated.execute()) {

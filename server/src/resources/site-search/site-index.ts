@@ -90,9 +90,9 @@ const shown = {
 
 type Row = Readonly<Record<string, string>>
 
-/** The records that pages show, in both languages. An English text that is missing is the original. */
+/** The records that pages show, so no drafts, in both languages. An English text that is missing is the original. */
 async function recordEntries(read: Database["read"]): Promise<Entry[]> {
-  const courses = await rowsOf(read, "course", ["route"])
+  const courses = (await rowsOf(read, "course", ["route", "isDraft"])).filter(({ isDraft }) => Number(isDraft) === 0)
   const questions = await rowsOf(read, "question", ["course"])
   const toKnows = await rowsOf(read, "toKnow", [])
   const ids = new Set(courses.map(({ _id }) => _id))
@@ -108,7 +108,7 @@ async function recordEntries(read: Database["read"]): Promise<Entry[]> {
     }
   }
   await add("course", courses)
-  // The page of questions does not show those of a deleted course.
+  // The page of questions does not show those of a deleted course or a draft.
   await add(
     "question",
     questions.filter(({ course }) => course === "" || ids.has(course)),

@@ -1,6 +1,7 @@
 import type { AnnouncementContent, UpdateAnnouncement } from "contract"
 import type { Database } from "#db/open.ts"
 import { badInput } from "#errors.ts"
+import { publishedCourses } from "#resources/course/published.ts"
 
 /** Names each field that the form can change. */
 export function changedAnnouncement(before: AnnouncementContent, changes: UpdateAnnouncement): AnnouncementContent {
@@ -37,7 +38,7 @@ const coursePage = /^\/courses\/([^/?#]+)$/
 export async function openPage(read: Database["read"], link: string): Promise<string> {
   const [, route] = coursePage.exec(link) ?? []
   if (route === undefined) return link
-  const course = read.selectFrom("course").select("_id").where("route", "=", decoded(route).normalize("NFC"))
+  const course = publishedCourses(read).select("_id").where("route", "=", decoded(route).normalize("NFC"))
   return (await course.executeTakeFirst()) ? link : courses
 }
 

@@ -39,7 +39,7 @@ export const courseOpen: MailKind<Pick<Dependencies, "database" | "publicUrl">> 
   },
 }
 
-/** Nothing if the course is closed again, or its subscriber has unsubscribed. */
+/** Nothing if the course is closed again or a draft, or its subscriber has unsubscribed. */
 const openCourseOf = (read: Read, { refId }: MailRow) =>
   read
     .selectFrom("courseSubscription")
@@ -47,6 +47,7 @@ const openCourseOf = (read: Read, { refId }: MailRow) =>
     .select(["language", "token", "title", "titleEn", "route", "startsOn"])
     .where("courseSubscription._id", "=", refId)
     .where("isShow", "=", 1)
+    .where("isDraft", "=", 0)
 
 async function endSubscription(trx: Trx, { refId }: MailRow): Promise<void> {
   await trx.deleteFrom("courseSubscription").where("_id", "=", refId).execute()

@@ -4,6 +4,7 @@ import type { Job } from "#db/jobs/jobs.ts"
 import type { Database } from "#db/open.ts"
 import { insertMails, newMail } from "#mail/outbox.ts"
 import { shortLine } from "#mail/templates.ts"
+import { publishedCourses } from "#resources/course/published.ts"
 import { courseOpen } from "#resources/subscription/course-open.ts"
 
 /** Rows per transaction. */
@@ -12,7 +13,7 @@ const maxTitleLength = 150
 
 /**
  * Queues a mail for each subscriber of an open course. It compares courses with subscriptions, in the background, so it does not matter
- * how a course was opened: by a toggle, a bulk action, an undo or a restore, and in which process.
+ * how a course was opened: by a toggle, a bulk action, an undo, a restore or by being published, and in which process.
  */
 export const queueOpeningMails: Job = {
   name: "queue-opening-mails",
@@ -24,7 +25,7 @@ export const queueOpeningMails: Job = {
 
 /** Returns null if no subscriber is left whose course is open. */
 async function queueBatch(database: Database): Promise<number | null> {
-  const open = database.read.selectFrom("course").where("isShow", "=", 1)
+  const open = publishedCourses(database.read).where("isShow", "=", 1)
   const due = await database.read
     .selectFrom("courseSubscription")
     .select("_id")

@@ -2,6 +2,7 @@ import { getSubscriberCount, SubscriberCount, subscribeToCourse, unsubscribe } f
 import { limitMailRequests } from "#accounts/limits/mail-request-limit.ts"
 import { getRecord } from "#db/records/records.ts"
 import { type App, handle, handleChange } from "#http/handle.ts"
+import { getPublishedCourse } from "#resources/course/published.ts"
 import { type Dependencies, example, type Resource } from "#resources/resource.ts"
 import { countSubscribers, subscribe, unsubscribeByToken } from "#resources/subscription/subscriptions.ts"
 
@@ -18,7 +19,7 @@ export const subscription: Resource = {
 function subscriptionRoutes(app: App, { database }: Dependencies) {
   handle(app, subscribeToCourse, async ({ params, body, ip }) => {
     const { email, language } = body
-    await getRecord(database.read, "course", params.id)
+    await getPublishedCourse(database.read, params.id)
     await limitMailRequests(database, "subscription", { email, address: ip })
     await database.write(subscribeToCourse.topics, (trx) =>
       subscribe(trx, { courseId: params.id, email, language, address: ip }),

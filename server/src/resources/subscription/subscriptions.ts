@@ -1,17 +1,17 @@
 import { type Language, maxSubscribers, maxSubscriptions } from "contract"
 import { hashOf, newSecret } from "#accounts/secret.ts"
-import { getRecord } from "#db/records/records.ts"
 import { rowCount } from "#db/row-count.ts"
 import { conflict } from "#errors.ts"
 import { networkOf, widestNetwork } from "#network/network.ts"
 import { newId } from "#new-id.ts"
+import { getPublishedCourse } from "#resources/course/published.ts"
 import type { Read, Trx } from "#schema.ts"
 
 type Subscriber = { courseId: string; email: string; language: Language; address: string }
 
 /** Adds an address to those who wait for a course. Its result never depends on whether the address waits already. */
 export async function subscribe(trx: Trx, { courseId, email, language, address }: Subscriber): Promise<void> {
-  const course = await getRecord(trx, "course", courseId)
+  const course = await getPublishedCourse(trx, courseId)
   if (course.isShow === 1) throw conflict("registrationOpen")
   const network = hashOf(widestNetwork(networkOf(address))).slice(0, 6)
   const isFull = (await countSubscribers(trx, courseId)) >= maxSubscribers

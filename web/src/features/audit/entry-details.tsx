@@ -14,7 +14,7 @@ import { auditTexts } from "./texts.ts"
 // Until it is expanded: an import can have a hundred lines, and a course's text can fill a page.
 const maxCollapsedCharacters = 60
 
-const flagFields = ["isVerified", "mustChangePassword", "isHomeShow", "isShow", "hasBanner", "hasPopup"]
+const flagFields = ["isVerified", "mustChangePassword", "isHomeShow", "isShow", "isDraft", "hasBanner", "hasPopup"]
 const enumFields = ["role", "status", "account", "reason"]
 const isTime = (field: string) => field.endsWith("At") || field === "indexedSince"
 /** Ids of other records, and where they link to for users who may make the call `needs`. */

@@ -58,6 +58,7 @@ export const course = {
         prerequisites: { en: "what is needed", bn: "যা যা লাগবে" },
         outcomes: { en: "outcomes", bn: "কোর্স শেষে যা পারবেন" },
         isShow: { en: "registration open", bn: "ভর্তি খোলা" },
+        isDraft: { en: "draft", bn: "খসড়া" },
       },
     },
   ),

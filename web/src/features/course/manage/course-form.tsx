@@ -22,10 +22,10 @@ export type CourseContract = {
 export const Wide = ({ children }: { children: ReactNode }) => <div className="min-w-0 md:col-span-2">{children}</div>
 
 /** The fields of both forms. */
-export type CourseField = Exclude<keyof CreateCourse, "en">
+export type CourseField = Exclude<keyof CreateCourse, "en" | "isDraft">
 
 /** In the order of the form, which is that of the contract. */
-const { en, ...inputs } = CreateCourse.shape
+const { en, isDraft, ...inputs } = CreateCourse.shape
 export const courseFields = Object.keys(inputs) as CourseField[]
 
 const blank = <Name extends string>(names: readonly string[]) =>
@@ -51,7 +51,7 @@ export const repeatedValues = (created: Course) => ({
 
 /** A number of 0 is not known. */
 const valuesOf = (course: Course): CourseInput => ({
-  ...(Object.fromEntries(courseFields.map((field) => [field, course[field]])) as Omit<CreateCourse, "en">),
+  ...(Object.fromEntries(courseFields.map((field) => [field, course[field]])) as Omit<CreateCourse, "en" | "isDraft">),
   hours: course.hours || "",
   seats: course.seats || "",
   en: course.en,
