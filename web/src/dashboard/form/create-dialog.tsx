@@ -1,5 +1,5 @@
 import type { Call } from "contract"
-import type { ReactNode } from "react"
+import { type ReactNode, useRef } from "react"
 import type { DefaultValues, FieldValues } from "react-hook-form"
 import { useLocation, useNavigate } from "react-router"
 import type { ZodMiniType } from "zod/mini"
@@ -36,6 +36,10 @@ type CreateDialogProps<Input extends FieldValues, Output, T> = Pick<FormPlan<Inp
   copy?: { id: string; values: DefaultValues<Input> } | undefined
   /** "Create and add another": the values that the next record usually shares with this one. */
   next?: (created: T, sent: Input) => Partial<Input>
+  /** Instead of "create and add another": creates the record with these values, too. */
+  second?: { label: string; values: Partial<Output> } | undefined
+  /** Instead of leading back to the list. */
+  onCreated?: (created: T) => void
   isWide?: boolean
   /** The list has pages, and the new record may be on another one. */
   isOnOtherPage?: boolean
@@ -45,6 +49,8 @@ type CreateDialogProps<Input extends FieldValues, Output, T> = Pick<FormPlan<Inp
 /** The form for a new record. `ResourceList` mounts it only while it is open. */
 export function CreateDialog<Input extends FieldValues, Output, T>(props: CreateDialogProps<Input, Output, T>) {
   const { texts, call, query, isWide, isOnOtherPage, nameOf, doneText, copy, next, empty, children, schema } = props
+  const { second, onCreated } = props
+  const more = useRef<Partial<Output>>(undefined)
   const { close } = useDialogUrlState()
   const toastOf = useCreatedToast(isOnOtherPage)
   const send = useCall(call)
@@ -52,11 +58,16 @@ export function CreateDialog<Input extends FieldValues, Output, T>(props: Create
     schema,
     empty: copy?.values ?? empty,
     draft: call.path + (copy?.id ?? ""),
-    save: async (body) => (await send({ body, query: query?.() })).data,
+    save: async (body) => (await send({ body: { ...body, ...more.current }, query: query?.() })).data,
     doing: texts.creating,
     done: (created) => toastOf(doneText?.(created) ?? texts.created, nameOf(created)),
-    onDone: close,
+    onDone: onCreated ?? close,
   })
+  async function submitSecond() {
+    more.current = second?.values
+    await form.onSubmit()
+    more.current = undefined
+  }
   return (
     <FormDialog
       isWide={isWide}
@@ -64,9 +75,12 @@ export function CreateDialog<Input extends FieldValues, Output, T>(props: Create
       description={texts.createText}
       submit={texts.submit}
       form={form}
-      addAnotherLabel={texts.addAnother}
-      onAddAnother={(onRestart) =>
-        form.submitAndRestart((created) => ({ ...empty, ...next?.(created, form.form.getValues()) }), onRestart)
+      secondLabel={second?.label ?? texts.addAnother}
+      onSecond={
+        second
+          ? submitSecond
+          : (onRestart) =>
+              form.submitAndRestart((created) => ({ ...empty, ...next?.(created, form.form.getValues()) }), onRestart)
       }
       onClose={close}
     >

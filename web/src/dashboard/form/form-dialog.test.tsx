@@ -18,7 +18,7 @@ async function addAnother(onRestart: () => void) {
 test("the first field has the focus as soon as the form starts again, so that no typed letter is lost", async () => {
   render(
     <I18nProvider initial={{ language: "en", texts: await loadCommonTexts("en") }} prepareFor={async () => {}}>
-      <FormDialog title="New person" submit="Create" form={form} onAddAnother={addAnother} onClose={() => {}}>
+      <FormDialog title="New person" submit="Create" form={form} onSecond={addAnother} onClose={() => {}}>
         <input aria-label="Name" />
       </FormDialog>
     </I18nProvider>,

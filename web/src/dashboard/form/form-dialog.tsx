@@ -26,10 +26,9 @@ type FormDialogProps = {
   form: Pick<ReturnType<typeof useContractForm>, "onSubmit" | "isSubmitting" | "discardDraft" | "summary">
   /** Instead of the notice that the form shows a restored draft. A button beside the submit button then discards it. */
   draftNotice?: ReactNode
-  /** The label of the button for `onAddAnother`, if "create" is the wrong word for what the form does. */
-  addAnotherLabel?: string | undefined
-  /** Creates the record and starts the form again for another one. */
-  onAddAnother?: (onRestart: () => void) => Promise<void>
+  /** Another way to send the form: by default it creates the record, and starts the form again for the next one. */
+  onSecond?: (onRestart: () => void) => Promise<void>
+  secondLabel?: string | undefined
   onClose: () => void
   isWide?: boolean | undefined
   children: ReactNode
@@ -37,7 +36,7 @@ type FormDialogProps = {
 
 /** A form in a dialog. Mount it only while it is open, so that it starts fresh each time. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submit, form, draftNotice, onAddAnother, onClose, isWide, children } = props
+  const { title, description, submit, form, draftNotice, onSecond, onClose, isWide, children } = props
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const [blockers, setBlockers] = useState(0)
@@ -49,13 +48,13 @@ export function FormDialog(props: FormDialogProps) {
     if (restarts > 0 && element.current) fieldsOf(element.current)[0]?.focus()
   }, [restarts])
 
-  const addAnother = onAddAnother && (() => onAddAnother(() => setRestarts((count) => count + 1)))
+  const second = onSecond && (() => onSecond(() => setRestarts((count) => count + 1)))
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (!isSubmitShortcut(event)) return
     event.preventDefault()
     if (isBlocked || form.isSubmitting) return
-    if (event.shiftKey && addAnother) void addAnother()
+    if (event.shiftKey && second) void second()
     else event.currentTarget.requestSubmit()
   }
   return (
@@ -68,8 +67,8 @@ export function FormDialog(props: FormDialogProps) {
         <>
           {draftNotice && <DiscardButton form={id} discard={form.discardDraft} disabled={form.isSubmitting} />}
           <SubmitButtons
-            {...{ id, submit, addAnother, isBlocked }}
-            addAnotherLabel={props.addAnotherLabel}
+            {...{ id, submit, second, isBlocked }}
+            secondLabel={props.secondLabel}
             isSubmitting={form.isSubmitting}
           />
         </>
@@ -98,44 +97,44 @@ type SubmitButtonsProps = {
   /** The form's id. */
   id: string
   submit: string
-  addAnother: (() => Promise<void>) | undefined
-  addAnotherLabel: string | undefined
+  second: (() => Promise<void>) | undefined
+  secondLabel: string | undefined
   isBlocked: boolean
   isSubmitting: boolean
 }
 
 function SubmitButtons(props: SubmitButtonsProps) {
-  const { id, submit, addAnother, addAnotherLabel, isBlocked, isSubmitting } = props
+  const { id, submit, second, secondLabel, isBlocked, isSubmitting } = props
   const texts = useTexts(recordTexts)
-  const [isAddingAnother, setAddingAnother] = useState(false)
+  const [isSecond, setSecond] = useState(false)
   const disabled = isBlocked || isSubmitting
 
-  async function pressAnother() {
-    setAddingAnother(true)
-    await addAnother?.()
-    setAddingAnother(false)
+  async function pressSecond() {
+    setSecond(true)
+    await second?.()
+    setSecond(false)
   }
   return (
     <>
       {/* Not a submit button: Enter in a field presses the first one of those. */}
-      {addAnother && (
+      {second && (
         <Button
-          busy={isSubmitting && isAddingAnother}
+          busy={isSubmitting && isSecond}
           disabled={disabled}
           aria-keyshortcuts="Control+Shift+Enter"
-          onClick={pressAnother}
+          onClick={pressSecond}
         >
-          {addAnotherLabel ?? texts.addAnother}
+          {secondLabel ?? texts.addAnother}
         </Button>
       )}
-      <Button kind="accent" type="submit" form={id} busy={isSubmitting && !isAddingAnother} disabled={disabled}>
+      <Button kind="accent" type="submit" form={id} busy={isSubmitting && !isSecond} disabled={disabled}>
         {submit}
       </Button>
     </>
   )
 }
 
-/** Ctrl+Enter or Cmd+Enter in a field, with Shift to add another; also in one of several lines; not in a dialog that is open above the form. */
+/** Ctrl+Enter or Cmd+Enter in a field, with Shift for the second button; also in one of several lines; not in a dialog that is open above the form. */
 const isSubmitShortcut = ({ key, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent<HTMLFormElement>) =>
   key === "Enter" && (ctrlKey || metaKey) && currentTarget.contains(target as Node)
 
