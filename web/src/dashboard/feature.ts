@@ -6,8 +6,8 @@ export type DashboardFeature = { screens: Screens; record?: RecordFeature }
 
 export type RecordFeature<K extends RecordKind = RecordKind> = Described<never> & {
   kind: K
-  /** Those who may delete them may restore them. */
-  calls: { list: Call; delete: Call }
+  /** Those who may delete them may restore them. `publicList` is for those who may not open the screen, if `list` is not. */
+  calls: { list: Call; delete: Call; publicList?: Call }
   actions: Readonly<Record<string, Text>>
   images?: Readonly<Record<string, ImageLabel<never> | null>>
 }

@@ -1,4 +1,4 @@
-import { createCourse, deleteCourse, getCourses, updateCourse } from "contract"
+import { createCourse, deleteCourse, getAllCourseCards, getCourseCards, updateCourse } from "contract"
 import { type DashboardFeature, editUrl, record } from "#dashboard/feature.ts"
 import { coursePath, paths } from "#paths.ts"
 import { BookIcon } from "#ui/image/menu-icons.tsx"
@@ -11,7 +11,7 @@ export const course = {
   screens: [{ path: paths.manageCourses, label: name, needs: createCourse, order: 20, icon: BookIcon }],
   record: record(
     "course",
-    { list: getCourses, delete: deleteCourse },
+    { list: getAllCourseCards, publicList: getCourseCards, delete: deleteCourse },
     {
       name,
       path: paths.manageCourses,

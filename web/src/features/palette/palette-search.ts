@@ -54,6 +54,10 @@ const listsFor = ({ role, search }: Query) =>
     mayOpen(role, path) ? isSearchedByServer === (search !== undefined) : search === undefined && publicTo,
   )
 
+/** Those who may not open the screen find what visitors find. */
+const listCall = ({ calls, path }: RecordFeature, role: Role) =>
+  mayOpen(role, path) ? calls.list : (calls.publicList ?? calls.list)
+
 function mayOpen(role: Role, path: string): boolean {
   const screen = findScreen(screens, path)
   return screen !== undefined && mayCall(role, screen.needs)
@@ -85,7 +89,7 @@ const { useFindRecordsQuery } = api.injectEndpoints({
         const responses = await Promise.all(
           listsFor(arg).map(async (feature) => ({
             feature,
-            ...(await baseQuery({ call: feature.calls.list, query })),
+            ...(await baseQuery({ call: listCall(feature, arg.role), query })),
           })),
         )
         const failed = responses.find(({ error }) => error)

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react"
-import { aTeamMember } from "server/src/test/factories.ts"
+import { aCourse, aTeamMember } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { signOut } from "#session/session.ts"
 import { expectAccessible } from "#test/accessible.ts"
@@ -34,6 +34,25 @@ test("Ctrl K opens the palette, Escape returns the focus, and Enter opens the se
   expect(option.getAttribute("aria-selected")).toBe("true")
   await user.keyboard("{Enter}")
   await waitFor(() => expect(currentUrl()).toBe("/dashboard/audit-log"))
+})
+
+test("the palette finds a draft for those who edit courses, and only published courses for others", async () => {
+  const [draft, published] = [unique("Palette draft"), await createCourse()]
+  await callApi("POST", "courses/register", aCourse({ title: draft, isDraft: true }))
+  for (const [as, found] of [
+    ["editor", [draft, published]],
+    [await newStudent(), [published]],
+  ] as const) {
+    const user = await renderApp({ url: "/dashboard", as })
+    await screen.findByRole("heading", { level: 1 })
+    for (const title of [published, draft]) {
+      await user.keyboard("{Control>}k{/Control}")
+      fill(await findField(), title)
+      if (found.includes(title)) await screen.findByRole("option", { name: new RegExp(title) })
+      else await screen.findByText(/^Nothing matches/)
+      await user.keyboard("{Escape}")
+    }
+  }
 })
 
 test("the palette finds a certificate, a user and a course by name, and opens their pages", async () => {
