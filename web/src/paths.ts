@@ -59,7 +59,7 @@ export const paths = {
   manageToKnows: "/dashboard/manage-to-knows",
   manageSite: "/dashboard/manage-site",
   user: "/dashboard/users/:id",
-  course: "/dashboard/courses/:id",
+  course: "/dashboard/manage-courses/:id",
   review: "/dashboard/reviews/:id",
   certificate: "/dashboard/certificates/:id",
 } as const

@@ -19,6 +19,7 @@ const notFoundPage: RouteObject = {
 const dashboardPages: RouteObject[] = [
   { index: true, lazy: () => import("#first-screen.tsx") },
   ...screens,
+  { path: "/dashboard/courses/:id", lazy: () => import("#features/course/record/moved.tsx") },
   ...["/dashboard/profile", paths.account].map((path) => ({
     path,
     element: <Navigate to={paths.myProfile} replace />,

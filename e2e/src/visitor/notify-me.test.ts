@@ -34,7 +34,7 @@ test("a visitor asks on a phone to be notified, an admin opens registration, and
   await page.keyboard.press("Enter")
   await expect(dialog.getByText(email)).toBeVisible()
 
-  await openAs(page, factories.admin, `/dashboard/courses/${course._id}`)
+  await openAs(page, factories.admin, `/dashboard/manage-courses/${course._id}`)
   await expect(page.getByText("1 person wants an email when registration opens")).toBeVisible()
   await page.getByRole("switch", { name: /^Registration open/ }).click()
   await expect(page.getByText("The emails are on their way.")).toBeVisible()

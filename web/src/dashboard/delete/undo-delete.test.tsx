@@ -95,7 +95,7 @@ test("an undo says why a certificate does not come back: its number was given aw
 
 test("a record that was deleted on its own page comes back, and is found in the list", async () => {
   const { _id, title } = await newCourse()
-  const user = await renderApp({ url: `/dashboard/courses/${_id}`, as: "admin" })
+  const user = await renderApp({ url: `/dashboard/manage-courses/${_id}`, as: "admin" })
   await screen.findByRole("heading", { name: title })
   await user.click(screen.getByRole("button", { name: `Delete ${title}` }))
   await confirm(user, "Delete")

@@ -38,7 +38,7 @@ test("a deleted course is found by its kind, restored by one press, and shown", 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")))
   await user.click(screen.getByRole("button", { name: "Show it" }))
   await screen.findByRole("heading", { name: course.title })
-  expect(location.pathname).toBe(`/dashboard/courses/${course._id}`)
+  expect(location.pathname).toBe(`/dashboard/manage-courses/${course._id}`)
 })
 
 test("what was deleted together is one line, is opened, and restored in part and then wholly", async () => {

@@ -9,6 +9,8 @@ const en = {
   edit: "Edit Course",
   submitEdit: "Update Course",
   created: "Course created successfully",
+  saveDraft: "Save as draft",
+  draftSaved: "Course saved as a draft",
   updated: "Course updated successfully",
 
   serial: "Serial",
@@ -72,6 +74,9 @@ const en = {
   },
   registrations: { true: "open", false: "closed" },
   onHome: { true: "on the home page", false: "not on the home page" },
+  draft: "Draft",
+  publication: "Publication",
+  publications: { true: "draft", false: "published" },
 
   aboutCourse: "Course",
   titleField: "Title",
@@ -144,6 +149,8 @@ const bn: Widened<typeof en> = {
   edit: "কোর্স সম্পাদনা",
   submitEdit: "কোর্স আপডেট করুন",
   created: "কোর্স তৈরি হয়েছে",
+  saveDraft: "খসড়া হিসেবে রাখুন",
+  draftSaved: "কোর্সটি খসড়া হিসেবে রাখা হয়েছে",
   updated: "কোর্স আপডেট হয়েছে",
 
   serial: "ক্রম",
@@ -206,6 +213,9 @@ const bn: Widened<typeof en> = {
   },
   registrations: { true: "খোলা", false: "বন্ধ" },
   onHome: { true: "হোম পেজে আছে", false: "হোম পেজে নেই" },
+  draft: "খসড়া",
+  publication: "প্রকাশ",
+  publications: { true: "খসড়া", false: "প্রকাশিত" },
 
   aboutCourse: "কোর্স",
   titleField: "শিরোনাম",

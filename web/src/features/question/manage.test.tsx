@@ -115,7 +115,7 @@ test("the questions of one course are listed, edited and deleted, and the audit 
   await rowGone(name)
   await renderApp({ url: `/dashboard/audit-log?search=${name}`, as: "admin" })
   const [link] = await screen.findAllByRole("link", { name: course._id })
-  expect(link?.getAttribute("href")).toBe(`/dashboard/courses/${course._id}`)
+  expect(link?.getAttribute("href")).toBe(`/dashboard/manage-courses/${course._id}`)
 })
 
 test("the form offers a deleted course only for a question about it", async () => {

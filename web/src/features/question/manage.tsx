@@ -2,7 +2,7 @@ import {
   CreateQuestion,
   createQuestion,
   deleteQuestion,
-  getCourseCards,
+  getAllCourseCards,
   getQuestion,
   getQuestions,
   matcherOf,
@@ -48,7 +48,7 @@ export function Component() {
   const texts = useTexts(questionTexts)
   const urlState = useListUrlState()
   const questions = useRead(getQuestions)
-  const courses = useRead(getCourseCards)
+  const courses = useRead(getAllCourseCards)
   const result = {
     ...questions,
     data: courses.data && questions.data,

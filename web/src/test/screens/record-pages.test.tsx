@@ -25,7 +25,7 @@ test("a course's page has its history: who changed what, from which value to whi
   const user = await renderApp({ url: "/dashboard/manage-courses", as: "admin" })
   await user.click(await screen.findByRole("link", { name: course.title }))
   await heading(course.title)
-  expect(currentUrl()).toBe(`/dashboard/courses/${course._id}`)
+  expect(currentUrl()).toBe(`/dashboard/manage-courses/${course._id}`)
   expect(document.title).toContain(course.title)
   const history = await section(/^History/)
   await history.findByText("Course created")
@@ -43,7 +43,7 @@ test("a course's page has its history: who changed what, from which value to whi
 
 test("a change on a record's page is shown there at once, with its entry", async () => {
   const course = await newCourse({ price: 100 })
-  const user = await renderApp({ url: `/dashboard/courses/${course._id}`, as: "admin" })
+  const user = await renderApp({ url: `/dashboard/manage-courses/${course._id}`, as: "admin" })
   await user.click(await screen.findByRole("switch", { name: `Show on the home page: ${course.title}` }))
   await findToast("Visibility changed successfully")
   const history = await section(/^History/)
@@ -55,7 +55,7 @@ test("a change on a record's page is shown there at once, with its entry", async
   await user.click(dialog.getByRole("button", { name: "Update Course" }))
   await findToast("Course updated successfully")
   await waitFor(() => expect(entries(history)[0]?.textContent).toContain("price: 100 → 999"))
-  expect(currentUrl()).toBe(`/dashboard/courses/${course._id}`)
+  expect(currentUrl()).toBe(`/dashboard/manage-courses/${course._id}`)
 })
 
 test("a user's page has the account, certificates by email, the review and the devices", async () => {
@@ -176,7 +176,7 @@ test("a record that could not be loaded is loaded on request, and a stale one st
   expectProblem(/^500 /)
   const { _id, title } = await newCourse()
   failOnce(`courses/get-course/${_id}`)
-  const user = await renderApp({ url: `/dashboard/courses/${_id}`, as: "admin" })
+  const user = await renderApp({ url: `/dashboard/manage-courses/${_id}`, as: "admin" })
   await screen.findByText("This could not be loaded")
   await user.click(screen.getByRole("button", { name: "Try again" }))
   await heading(title)
@@ -189,12 +189,12 @@ test("a record that could not be loaded is loaded on request, and a stale one st
 test("long histories have pages, whose number is in the URL", async () => {
   const { _id } = await newCourse()
   for (let price = 1; price <= 10; price++) await callApi("PATCH", `courses/update-course/${_id}`, { price })
-  const user = await renderApp({ url: `/dashboard/courses/${_id}`, as: "admin" })
+  const user = await renderApp({ url: `/dashboard/manage-courses/${_id}`, as: "admin" })
   const history = await section(/^History/)
   await waitFor(() => expect(entries(history)[0]?.textContent).toContain("9 → 10"))
   await user.click(history.getByRole("link", { name: "Next" }))
   await history.findByText("Course created")
-  expect(currentUrl()).toBe(`/dashboard/courses/${_id}?page=2`)
+  expect(currentUrl()).toBe(`/dashboard/manage-courses/${_id}?page=2`)
 })
 
 test("a list ignores a parameter in its URL that only record pages use, and shows a filter for one that it knows", async () => {
@@ -257,7 +257,7 @@ test("an editor sees who deleted a course and restores it; of a deleted review, 
   await callApi("DELETE", `reviews/delete-review/${review._id}`)
   await renderApp({ url: `/dashboard/reviews/${review._id}`, as: "editor" })
   await heading("There is nothing here")
-  const user = await renderApp({ url: `/dashboard/courses/${_id}`, as: "editor" })
+  const user = await renderApp({ url: `/dashboard/manage-courses/${_id}`, as: "editor" })
   await heading(`“${title}” was deleted`)
   screen.getByText(new RegExp(`^By ${(await loginAs("admin")).user.name}`))
   await user.click(screen.getByRole("button", { name: `Restore ${title}` }))
@@ -269,7 +269,7 @@ test("an optimistic change on a record's page is taken back if it fails", async 
   const { _id, title } = await newCourse()
   const failed = Promise.withResolvers<Response>()
   intercept(`courses/change-visibility/${_id}`, () => failed.promise, 1)
-  const user = await renderApp({ url: `/dashboard/courses/${_id}`, as: "admin" })
+  const user = await renderApp({ url: `/dashboard/manage-courses/${_id}`, as: "admin" })
   const toggle = await screen.findByRole("switch", { name: `Registration open: ${title}` })
   await user.click(toggle)
   await waitFor(() => expect(toggle.getAttribute("aria-checked")).toBe("false"))

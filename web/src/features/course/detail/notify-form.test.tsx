@@ -133,13 +133,13 @@ test("an open course has no such form", async () => {
 
 test("the page of a course in the dashboard says how many wait, and since when their mails are on their way", async () => {
   const { _id, url } = await closedCourse()
-  await renderApp({ url: `/dashboard/courses/${_id}`, as: "editor" })
+  await renderApp({ url: `/dashboard/manage-courses/${_id}`, as: "editor" })
   await screen.findByText("Nobody")
   const user = await renderApp({ url })
   fill(field(), "mim@example.com")
   await press(user)
   await section().findByText("mim@example.com")
-  const editor = await renderApp({ url: `/dashboard/courses/${_id}`, as: "editor" })
+  const editor = await renderApp({ url: `/dashboard/manage-courses/${_id}`, as: "editor" })
   await screen.findByText("1 person wants an email when registration opens")
   screen.getByText("It is sent half a minute after you open the registration.")
   await editor.click(screen.getByRole("switch", { name: /^Registration open/ }))

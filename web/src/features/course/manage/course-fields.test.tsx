@@ -6,7 +6,7 @@ import { renderApp } from "#test/render-app.tsx"
 import { callApi } from "#test/test-api.ts"
 
 /** The fields whose value is not free text: each has a test of its own. */
-const others = ["route", "level", "price", "discount", "startsOn", "hours", "seats", "en"]
+const others = ["route", "level", "price", "discount", "startsOn", "hours", "seats", "isDraft", "en"]
 const files = ["thumbnail", "instructorPhoto", "registrationLink", "instructorEmail"]
 const textFields = Object.keys(CreateCourse.shape).filter((field) => ![...others, ...files].includes(field))
 
@@ -38,6 +38,6 @@ test("a course's public page shows each of its texts", async () => {
 
 test("a course's page in the dashboard shows each of its texts", async () => {
   const { _id } = await createMarked()
-  await renderApp({ url: `/dashboard/courses/${_id}`, as: "admin" })
+  await renderApp({ url: `/dashboard/manage-courses/${_id}`, as: "admin" })
   expect(textFields.filter((field) => !isShown(field))).toEqual([])
 })

@@ -32,22 +32,7 @@ const blank = <Name extends string>(names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>
 const emptyEnglish = blank<keyof Course["en"]>(englishFieldsOf("course"))
 
-export const emptyCourse = { ...blank<CourseField>(courseFields), en: emptyEnglish }
-
-/** The values that a further course usually shares with the one before. */
-export const repeatedValues = (created: Course) => ({
-  category: created.category,
-  instructorName: created.instructorName,
-  instructorEmail: created.instructorEmail,
-  instructorBio: created.instructorBio,
-  instructorPhoto: created.instructorPhoto,
-  en: {
-    ...emptyEnglish,
-    category: created.en.category,
-    instructorName: created.en.instructorName,
-    instructorBio: created.en.instructorBio,
-  },
-})
+export const emptyCourse = { ...blank<CourseField>(courseFields), isDraft: false, en: emptyEnglish }
 
 /** A number of 0 is not known. */
 const valuesOf = (course: Course): CourseInput => ({
@@ -59,10 +44,13 @@ const valuesOf = (course: Course): CourseInput => ({
 
 export const editedValues = (course: Course) => ({ ...valuesOf(course), index: course.index })
 
-/** The first values of a course that starts as a copy of another one. */
+/** The first values of a course that starts as a copy of another one: a draft, without the days of the other one's classes. */
 export const copiedValues = (course: Course, title: string, route: string) => ({
   ...valuesOf(course),
   title,
   route,
-  en: { ...course.en, title: course.en.title && `${course.en.title} (copy)` },
+  startsOn: "",
+  schedule: "",
+  isDraft: true,
+  en: { ...course.en, title: course.en.title && `${course.en.title} (copy)`, schedule: "" },
 })

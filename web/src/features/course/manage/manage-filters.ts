@@ -1,4 +1,4 @@
-import { getCourseCards, Level } from "contract"
+import { getAllCourseCards, Level } from "contract"
 import { useRead } from "#api/calls.ts"
 import type { ListFilter } from "#dashboard/list/list-filter.ts"
 import { courseTexts } from "#features/course/texts.ts"
@@ -6,7 +6,7 @@ import { useTexts } from "#i18n/language.tsx"
 
 /** The categories of all courses; the browser shows those that match what is typed. */
 function useCategories() {
-  const { data } = useRead(getCourseCards)
+  const { data } = useRead(getAllCourseCards)
   return [...new Set(data?.data.map(({ category }) => category))].toSorted().map((value) => ({ value }))
 }
 
@@ -22,5 +22,6 @@ export function useCourseFilters(): ListFilter[] {
     { kind: "text", name: "category", label: texts.category, useSuggestions: useCategories },
     { kind: "choice", name: "isShow", label: texts.registration, choices: Object.entries(texts.registrations) },
     { kind: "choice", name: "isHomeShow", label: texts.home, choices: Object.entries(texts.onHome) },
+    { kind: "choice", name: "isDraft", label: texts.publication, choices: Object.entries(texts.publications) },
   ]
 }

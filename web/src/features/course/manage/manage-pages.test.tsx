@@ -77,16 +77,3 @@ test("a course of another page is edited and copied by its link", async () => {
   const copy = within(await screen.findByRole("dialog", { name: "Create New Course" }))
   expect(copy.getByLabelText<HTMLInputElement>("Title").value).toBe(`${course.title} (copy)`)
 })
-
-test("a new course, which is on the last page, is shown on demand", async () => {
-  const user = await renderApp({
-    url: `${url}?new=${(await callApi("GET", "courses/get-courses"))[0]._id}`,
-    as: "admin",
-  })
-  const form = within(await screen.findByRole("dialog", { name: "Create New Course" }))
-  fill(form.getByLabelText("Title"), "The newest course")
-  await user.click(form.getByRole("button", { name: "Create Course" }))
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null))
-  await user.click(await screen.findByRole("button", { name: "Show it" }))
-  await findRow("The newest course")
-})

@@ -6,12 +6,12 @@ import {
   deleteCourse,
   discountedPrice,
   exportCourses,
+  getAllCourseCards,
   getAllCourses,
   getCourse,
-  getCourseCards,
   moveCourse,
 } from "contract"
-import { Link } from "react-router"
+import { Link, useNavigate } from "react-router"
 import type { CallFailure } from "#api/base-query.ts"
 import { useRead } from "#api/calls.ts"
 import { useSelection } from "#dashboard/bulk/selection.ts"
@@ -29,8 +29,9 @@ import { courseTexts } from "#features/course/texts.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { paths, recordUrl } from "#paths.ts"
+import { Badge } from "#ui/display/badge.tsx"
 import { ClampedText } from "#ui/text/clamped-text.tsx"
-import { copiedValues, emptyCourse, repeatedValues } from "./course-form.tsx"
+import { copiedValues, emptyCourse } from "./course-form.tsx"
 import { EditCourse } from "./manage-edit.tsx"
 import { CourseFields } from "./manage-fields.tsx"
 import { useCourseFilters } from "./manage-filters.ts"
@@ -52,13 +53,14 @@ export function Component() {
   const { texts, format } = useTextsAndFormat(courseTexts)
   const { copyOf } = useTexts(recordTexts)
   const { isNew, copied, edited: editedId } = useDialogUrlState()
+  const navigate = useNavigate()
   const state = useListState({ name: "courses", schema: CoursesQuery, filters: useCourseFilters() })
   const result = useRead(getAllCourses, { query: state.query })
   const rows = result.data?.data
   const selection = useSelection(result.data, state)
   const isFiltered = state.isChanged
   // Only the forms need the other courses.
-  const cards = useRead(getCourseCards, undefined, { skip: !isNew && editedId === null }).data
+  const cards = useRead(getAllCourseCards, undefined, { skip: !isNew && editedId === null }).data
   const all = cards?.data ?? none
   const source = useCourse(copied, rows)
   const list = useRowOrder({
@@ -90,7 +92,7 @@ export function Component() {
           heading: texts.course,
           sort: { field: "title", by: "text" },
           inCard: "first",
-          cell: ({ _id, title, category, level }) => (
+          cell: ({ _id, title, category, level, isDraft }) => (
             <div className="@3xl:min-w-36 @4xl:min-w-56">
               <Link
                 to={recordUrl(paths.course, _id)}
@@ -99,11 +101,14 @@ export function Component() {
               >
                 {title}
               </Link>
-              <ClampedText
-                isOneLine
-                text={`${category} · ${texts.levels[level]}`}
-                className="text-muted text-xs leading-4!"
-              />
+              <div className="flex items-center gap-2">
+                {isDraft && <Badge tone="warning">{texts.draft}</Badge>}
+                <ClampedText
+                  isOneLine
+                  text={`${category} · ${texts.levels[level]}`}
+                  className="text-muted text-xs leading-4!"
+                />
+              </div>
             </div>
           ),
         },
@@ -170,8 +175,7 @@ export function Component() {
         (copied === "" || (source !== undefined && cards)) && (
           <CreateDialog
             isWide
-            isOnOtherPage={(result.data?.count ?? 0) >= state.pageSize}
-            texts={texts}
+            texts={source ? { ...texts, submit: texts.saveDraft } : texts}
             call={createCourse}
             schema={CreateCourse}
             empty={emptyCourse}
@@ -179,7 +183,13 @@ export function Component() {
               source ? { id: copied, values: copiedValues(source, copyTitle, freeRoute(copyTitle, all)) } : undefined
             }
             nameOf={({ title }) => title}
-            next={repeatedValues}
+            doneText={({ isDraft }) => (isDraft ? texts.draftSaved : texts.created)}
+            second={
+              source
+                ? { label: texts.submit, values: { isDraft: false } }
+                : { label: texts.saveDraft, values: { isDraft: true } }
+            }
+            onCreated={({ _id }) => void navigate(recordUrl(paths.course, _id), { replace: true })}
           >
             {(form) => <CourseFields contract={form} courses={all} />}
           </CreateDialog>
