@@ -1,14 +1,8 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react"
-import type { FormFields } from "#api/form/contract-form.ts"
-import { isBengali } from "#i18n/is-latin.ts"
-import { useI18n, useTexts } from "#i18n/language.tsx"
+import { type BilingualForm, EnglishField, type Texts, useEnglish } from "#dashboard/form/english-field.tsx"
+import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { classes } from "#ui/class-names.ts"
-import { TextArea, TextField } from "#ui/form/fields.tsx"
-
-type Texts = Readonly<Record<string, string>>
-
-export type BilingualForm = Pick<FormFields<never>, "form"> & { optional: (name: never) => object }
 
 type EnglishTabProps = {
   form: BilingualForm
@@ -23,17 +17,14 @@ type EnglishTabProps = {
 }
 
 /** Two tabs: the form as it is, and the English versions of its texts. */
-export function EnglishTab({ form: { form, optional }, labels, rows = {}, editors = {}, children }: EnglishTabProps) {
+export function EnglishTab({ form, labels, rows = {}, editors = {}, children }: EnglishTabProps) {
   const texts = useTexts(recordTexts)
-  const { format } = useI18n()
+  const { originalOf, title } = useEnglish(form, labels)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [isEnglish, setEnglish] = useState(false)
   const [focused, setFocused] = useState("")
-  const { errors, submitCount } = form.formState
-  const { en, ...original } = form.watch() as Record<string, unknown> & { en?: Texts }
-  const originalOf = (name: string) => String(original[name] ?? "")
-  const missing = Object.keys(labels).filter((name) => isBengali(originalOf(name)) && !en?.[name]?.trim()).length
+  const { errors, submitCount } = form.form.formState
 
   /** A failed attempt shows the tab with the errors, if they are all on the other one. */
   const showError = useEffectEvent(() => {
@@ -86,28 +77,25 @@ export function EnglishTab({ form: { form, optional }, labels, rows = {}, editor
     <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div role="tablist" aria-label={texts.tabs.label} onKeyDown={onKeyDown} className="flex border-line border-b">
         {tab(false, texts.tabs.main)}
-        {tab(true, missing > 0 ? texts.tabs.missing(format.number(missing)) : texts.tabs.english)}
+        {tab(true, title)}
       </div>
       <div {...panel(false)}>{children}</div>
       <div {...panel(true)}>
         {isEnglish && (
           <>
             <p className="text-muted text-sm">{texts.tabs.about}</p>
-            {Object.entries(labels).map(([name, label]) => {
-              const field = { lang: "en", label: texts.inEnglish(label), ...optional(`en.${name}` as never) }
-              if (editors[name]) return <Fragment key={name}>{editors[name]}</Fragment>
-              return rows[name] ? (
-                <div key={name} className="grid gap-2">
-                  <TextArea {...field} rows={rows[name]} />
-                  <details className="text-muted text-sm">
-                    <summary className="min-h-8 cursor-pointer">{texts.tabs.original}</summary>
-                    <p className="wrap-anywhere whitespace-pre-line">{originalOf(name)}</p>
-                  </details>
-                </div>
+            {Object.entries(labels).map(([name, label]) =>
+              editors[name] ? (
+                <Fragment key={name}>{editors[name]}</Fragment>
               ) : (
-                <TextField key={name} {...field} autoComplete="off" hint={originalOf(name)} />
-              )
-            })}
+                <EnglishField
+                  key={name}
+                  {...{ form, name, label }}
+                  original={originalOf(name)}
+                  rows={rows[name]}
+                />
+              ),
+            )}
           </>
         )}
       </div>

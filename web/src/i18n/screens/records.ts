@@ -60,9 +60,9 @@ const en = {
   inEnglish: (field: string) => `${field.replace(" (*)", "")} (English)`,
   tabs: {
     label: "Languages",
-    main: "Details",
+    main: "Bengali",
     english: "English",
-    missing: (count: string) => `English · ${count} missing`,
+    missing: (count: string) => `${count} missing`,
     about:
       "The English pages show these texts. Where you leave one blank, they show the original, marked “in Bengali”.",
     original: "The original",
@@ -128,9 +128,9 @@ const bn: Widened<typeof en> = {
   inEnglish: (field) => `${field.replace(" (*)", "")} (ইংরেজি)`,
   tabs: {
     label: "ভাষা",
-    main: "মূল তথ্য",
+    main: "বাংলা",
     english: "ইংরেজি",
-    missing: (count) => `ইংরেজি · ${count}টি বাকি`,
+    missing: (count) => `${count}টি বাকি`,
     about: "সাইটের ইংরেজি পাতায় এই লেখাগুলো দেখা যায়। কোনোটি খালি থাকলে সেখানে মূল লেখাটি দেখা যায়, পাশে ‘in Bengali’ লেখা থাকে।",
     original: "মূল লেখা",
   },

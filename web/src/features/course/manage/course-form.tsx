@@ -1,7 +1,7 @@
 import { type Course, type CourseInput, CreateCourse, englishFieldsOf } from "contract"
 import type { ReactNode } from "react"
 import type { UseFormRegisterReturn } from "react-hook-form"
-import type { BilingualForm } from "#dashboard/form/english-tab.tsx"
+import type { BilingualForm } from "#dashboard/form/english-field.tsx"
 
 type Registered = Omit<UseFormRegisterReturn, "name"> & { name: string; error: string | undefined; required?: boolean }
 
