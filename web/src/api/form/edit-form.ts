@@ -91,9 +91,15 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
   })
   const { form, draftBase, restored } = contract
 
+  /** A switch beside the form may have saved a newer version, which the form can start from if it has the same values in its fields. */
+  const versionOf = (base: Row) =>
+    record.updatedAt > base.updatedAt && differing(inputOf(base), inputOf(record)).length === 0
+      ? record.updatedAt
+      : base.updatedAt
+
   async function saveFrom(base: Row, output: Output): Promise<Saved<Row>> {
     try {
-      return await saveChanges(base, output, overwritten.current ?? base.updatedAt)
+      return await saveChanges(base, output, overwritten.current ?? versionOf(base))
     } catch (failure) {
       if ((failure as { status?: unknown }).status !== 412) throw failure
       overwritten.current = undefined
