@@ -88,12 +88,7 @@ export function EnglishTab({ form, labels, rows = {}, editors = {}, children }: 
               editors[name] ? (
                 <Fragment key={name}>{editors[name]}</Fragment>
               ) : (
-                <EnglishField
-                  key={name}
-                  {...{ form, name, label }}
-                  original={originalOf(name)}
-                  rows={rows[name]}
-                />
+                <EnglishField key={name} {...{ form, name, label }} original={originalOf(name)} rows={rows[name]} />
               ),
             )}
           </>

@@ -135,7 +135,7 @@ function SubmitButtons(props: SubmitButtonsProps) {
 }
 
 /** Ctrl+Enter or Cmd+Enter in a field, with Shift for the second button; also in one of several lines; not in a dialog that is open above the form. */
-const isSubmitShortcut = ({ key, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent<HTMLFormElement>) =>
+export const isSubmitShortcut = ({ key, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent<HTMLFormElement>) =>
   key === "Enter" && (ctrlKey || metaKey) && currentTarget.contains(target as Node)
 
 export function DraftNotice({ discardDraft }: { discardDraft: (() => void) | undefined }) {
@@ -152,7 +152,7 @@ export function DraftNotice({ discardDraft }: { discardDraft: (() => void) | und
 }
 
 /** Lets a field disable its form's submit button, for example while an upload runs. */
-const SubmitBlocker = createContext<(change: (blockers: number) => number) => void>(() => {})
+export const SubmitBlocker = createContext<(change: (blockers: number) => number) => void>(() => {})
 
 export function useSubmitBlocker(isBlocked: boolean) {
   const changeBlockers = use(SubmitBlocker)

@@ -4,23 +4,21 @@ import { offerUndo, undoToastOptions } from "#dashboard/delete/undo.tsx"
 import { classes } from "#ui/class-names.ts"
 
 type ToggleTexts = {
-  label: (name: string) => string
   done: string
   /** Shown if another user has set the value first. */
   already: (name: string, isOn: boolean) => string
   failed: string
 }
 
-type ToggleSwitchProps<T> = { row: T; name: string; toggle: Toggle<T>; texts: ToggleTexts }
+type ToggleProps<T> = { row: T; name: string; toggle: Toggle<T>; texts: ToggleTexts }
 
-/** A switch for a boolean field of a record, with a toast. */
-export function ToggleSwitch<T extends { _id: string; updatedAt: string }>(props: ToggleSwitchProps<T>) {
-  const { row, name, toggle, texts } = props
+/** Sets a boolean field of a record to its other value, with a toast. */
+export function useToggle<T extends { _id: string; updatedAt: string }>({ row, name, toggle, texts }: ToggleProps<T>) {
   const toastAction = useActionToast()
   const [change, { isLoading }] = useToggleMutation()
   const isOn = row[toggle.field] === true
 
-  function onClick() {
+  function press() {
     // Not disabled while saving, or the switch would lose the keyboard focus.
     if (isLoading) return
     const options = undoToastOptions(texts.done, row._id)
@@ -34,14 +32,21 @@ export function ToggleSwitch<T extends { _id: string; updatedAt: string }>(props
       failed: texts.failed,
     })
   }
+  return { isOn, isLoading, press }
+}
+
+type ToggleSwitchProps<T> = ToggleProps<T> & { texts: { label: (name: string) => string } }
+
+export function ToggleSwitch<T extends { _id: string; updatedAt: string }>(props: ToggleSwitchProps<T>) {
+  const { isOn, isLoading, press } = useToggle(props)
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isOn}
-      aria-label={texts.label(name)}
+      aria-label={props.texts.label(props.name)}
       aria-busy={isLoading || undefined}
-      onClick={onClick}
+      onClick={press}
       className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-field lg:min-h-9"
     >
       {/* Its knob is no element, because a list may have a hundred rows. */}

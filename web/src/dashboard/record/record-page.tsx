@@ -6,6 +6,7 @@ import { rememberRecord } from "#dashboard/record/recent-records.ts"
 import { useI18n, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordPageTexts } from "#i18n/screens/record-page.ts"
 import { Head } from "#site/component/head.tsx"
+import { classes } from "#ui/class-names.ts"
 import { FailedState, Skeleton } from "#ui/display/state.tsx"
 import { BreakableText } from "#ui/text/breakable-text.tsx"
 
@@ -29,7 +30,7 @@ type RecordPageProps<T extends Row> = {
   /** Below the name. */
   badges?: (record: T) => ReactNode
   actions: (record: T) => ReactNode
-  /** Beside the rest. */
+  /** Beside the rest; null if it is one of the sections. */
   history: ReactNode
   children: (record: T) => ReactNode
 }
@@ -91,7 +92,12 @@ function Shown<T extends Row>(props: RecordPageProps<T> & { record: T }) {
         </div>
         <div className="-mx-3 flex flex-wrap">{actions(record)}</div>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div
+        className={classes(
+          "grid grid-cols-[minmax(0,1fr)] items-start gap-8",
+          history !== null && "xl:grid-cols-[minmax(0,1fr)_22rem]",
+        )}
+      >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">{children(record)}</div>
         {history}
       </div>

@@ -12,14 +12,15 @@ type SectionLinksProps = {
   }[]
 }
 
+export function jumpTo(id: string) {
+  const section = document.getElementById(id)
+  section?.scrollIntoView({ block: "start" })
+  section?.focus({ preventScroll: true })
+}
+
 /** Jumps to the sections of a long form. Stays at the top of its dialog, which must have room for it (`scroll-pt-14`). */
 export function SectionLinks({ sections }: SectionLinksProps) {
   const texts = useTexts(recordTexts)
-  function jumpTo(id: string) {
-    const section = document.getElementById(id)
-    section?.scrollIntoView({ block: "start" })
-    section?.focus({ preventScroll: true })
-  }
   return (
     <nav
       aria-label={texts.sections}

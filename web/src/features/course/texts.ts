@@ -75,6 +75,23 @@ const en = {
   registrations: { true: "open", false: "closed" },
   onHome: { true: "on the home page", false: "not on the home page" },
   draft: "Draft",
+  published: "Published",
+  publish: {
+    label: "Publish",
+    done: "Course published",
+    already: (title: string, isDraft: boolean) => `“${title}” is already ${isDraft ? "a draft" : "published"}`,
+    failed: "The course could not be published",
+  },
+  unpublish: {
+    label: "Take back to draft",
+    done: "Course taken back to draft",
+    already: (title: string, isDraft: boolean) => `“${title}” is already ${isDraft ? "a draft" : "published"}`,
+    failed: "The course could not be taken back",
+  },
+  draftHint: "Visitors do not find this course until you publish it.",
+  draftPage: "Only those who edit courses see this page now.",
+  onSite: "On the site",
+  save: "Save",
   publication: "Publication",
   publications: { true: "draft", false: "published" },
 
@@ -133,10 +150,10 @@ const en = {
   waitingOpen: "The emails are on their way. Very many can take some days.",
   waitingNobody: "Nobody",
   publicPage: "Public page",
-  showCurriculum: "Show the curriculum",
   questions: "Questions",
   noQuestions: "No question about this course yet.",
   editQuestions: "Edit questions",
+  certificates: "Certificates",
   noCertificates: "No certificate carries the title of this course.",
 }
 
@@ -214,6 +231,23 @@ const bn: Widened<typeof en> = {
   registrations: { true: "খোলা", false: "বন্ধ" },
   onHome: { true: "হোম পেজে আছে", false: "হোম পেজে নেই" },
   draft: "খসড়া",
+  published: "প্রকাশিত",
+  publish: {
+    label: "প্রকাশ করুন",
+    done: "কোর্স প্রকাশিত হয়েছে",
+    already: (title, isDraft) => `“${title}” আগে থেকেই ${isDraft ? "খসড়া" : "প্রকাশিত"}`,
+    failed: "কোর্সটি প্রকাশ করা যায়নি",
+  },
+  unpublish: {
+    label: "আবার খসড়া করুন",
+    done: "কোর্সটি আবার খসড়া হয়েছে",
+    already: (title, isDraft) => `“${title}” আগে থেকেই ${isDraft ? "খসড়া" : "প্রকাশিত"}`,
+    failed: "কোর্সটি আবার খসড়া করা যায়নি",
+  },
+  draftHint: "প্রকাশ না করা পর্যন্ত দর্শনার্থীরা কোর্সটি দেখতে পাবেন না।",
+  draftPage: "পাতাটি এখন শুধু যাঁরা কোর্স সম্পাদনা করেন, তাঁরাই দেখতে পান।",
+  onSite: "সাইটে",
+  save: "সংরক্ষণ করুন",
   publication: "প্রকাশ",
   publications: { true: "খসড়া", false: "প্রকাশিত" },
 
@@ -270,10 +304,10 @@ const bn: Widened<typeof en> = {
   waitingOpen: "মেইলগুলো যাচ্ছে। অনেক হলে কয়েক দিন লাগতে পারে।",
   waitingNobody: "কেউ নেই",
   publicPage: "সাইটের পাতা",
-  showCurriculum: "পাঠ্যক্রম দেখুন",
   questions: "প্রশ্নোত্তর",
   noQuestions: "এই কোর্স নিয়ে এখনো কোনো প্রশ্ন নেই।",
   editQuestions: "প্রশ্ন সম্পাদনা",
+  certificates: "সনদ",
   noCertificates: "এই কোর্সের নামে কোনো সনদ নেই।",
 }
 

@@ -12,16 +12,15 @@ type WeekEditorProps = {
   /** "Week 2", as readers will see it. */
   name: string
   isEmpty: boolean
-  isFirst: boolean
-  isLast: boolean
   onChange: (week: WeekDraft) => void
-  onMove: (step: -1 | 1) => void
-  onRemove: () => void
+  lang?: string
+  /** An English week goes where the original one goes. */
+  order?: { isFirst: boolean; isLast: boolean; onMove: (step: -1 | 1) => void; onRemove: () => void }
 }
 
 export const weekFieldId = (key: string, part: "heading" | "points" | "up" | "down") => `${key}-${part}`
 
-export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onMove, onRemove }: WeekEditorProps) {
+export function WeekEditor({ week, name, isEmpty, onChange, lang, order }: WeekEditorProps) {
   const texts = useTexts(curriculumTexts)
   const titleId = useId()
   const id = (part: Parameters<typeof weekFieldId>[1]) => weekFieldId(week.key, part)
@@ -41,15 +40,11 @@ export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onM
       aria-labelledby={titleId}
       className="grid gap-3 rounded-card border border-line bg-surface p-3 pt-1"
     >
-      <div className="flex items-center">
+      <div className="flex min-h-11 items-center">
         <span id={titleId} className="min-w-0 flex-1 font-semibold">
           {name}
         </span>
-        <StepButton id={id("up")} label={`${texts.moveUp} (${name})`} isUp isEnd={isFirst} onPress={() => onMove(-1)} />
-        <StepButton id={id("down")} label={`${texts.moveDown} (${name})`} isEnd={isLast} onPress={() => onMove(1)} />
-        <IconButton label={`${texts.remove} (${name})`} onClick={onRemove}>
-          <CloseIcon />
-        </IconButton>
+        {order && <OrderButtons {...{ id, name }} {...order} />}
       </div>
       <div className="grid gap-1">
         <label htmlFor={id("heading")} className="text-sm">
@@ -58,6 +53,7 @@ export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onM
         </label>
         <input
           id={id("heading")}
+          lang={lang}
           value={week.heading}
           onChange={({ target }) => onChange({ ...week, heading: target.value })}
           onKeyDown={toPoints}
@@ -73,6 +69,7 @@ export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onM
         </label>
         <textarea
           id={id("points")}
+          lang={lang}
           value={week.text}
           onChange={({ target }) => onChange({ ...week, text: target.value })}
           rows={3}
@@ -81,5 +78,20 @@ export function WeekEditor({ week, name, isEmpty, isFirst, isLast, onChange, onM
       </div>
       {isEmpty && <p className="text-muted text-sm">{texts.emptyHint}</p>}
     </div>
+  )
+}
+
+type OrderButtonsProps = NonNullable<WeekEditorProps["order"]> & { id: (part: "up" | "down") => string; name: string }
+
+function OrderButtons({ id, name, isFirst, isLast, onMove, onRemove }: OrderButtonsProps) {
+  const texts = useTexts(curriculumTexts)
+  return (
+    <>
+      <StepButton id={id("up")} label={`${texts.moveUp} (${name})`} isUp isEnd={isFirst} onPress={() => onMove(-1)} />
+      <StepButton id={id("down")} label={`${texts.moveDown} (${name})`} isEnd={isLast} onPress={() => onMove(1)} />
+      <IconButton label={`${texts.remove} (${name})`} onClick={onRemove}>
+        <CloseIcon />
+      </IconButton>
+    </>
   )
 }

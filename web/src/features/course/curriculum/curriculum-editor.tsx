@@ -10,10 +10,16 @@ import { inputClass, ProblemText } from "#ui/form/fields.tsx"
 import { CurriculumByWeeks, type CurriculumTextProps } from "./curriculum-editor-weeks.tsx"
 import { curriculumTexts } from "./curriculum-texts.ts"
 
-type CurriculumFieldProps = { id: string; contract: CourseContract; name?: "curriculum" | "en.curriculum" }
+type CurriculumFieldProps = {
+  id: string
+  contract: CourseContract
+  name?: "curriculum" | "en.curriculum"
+  /** Both languages, week by week. */
+  isInBoth?: boolean
+}
 
 /** Edits one text, as weeks or as it is stored; readCurriculum defines what readers see of it. */
-export function CurriculumField({ id, contract, name = "curriculum" }: CurriculumFieldProps) {
+export function CurriculumField({ id, contract, name = "curriculum", isInBoth = false }: CurriculumFieldProps) {
   const { required } = useCommonTexts().ui
   const { texts, format } = useTextsAndFormat(curriculumTexts)
   const { inEnglish } = useTexts(recordTexts)
@@ -23,7 +29,8 @@ export function CurriculumField({ id, contract, name = "curriculum" }: Curriculu
   const [isText, setText] = useState(false)
   const control = contract.form.control as Control<{ curriculum: string; en: { curriculum: string } }>
   const { field } = useController({ control, name })
-  const error = contract.errorOf(name)
+  const { field: english } = useController({ control, name: "en.curriculum" })
+  const error = contract.errorOf(name) ?? (isInBoth ? contract.errorOf("en.curriculum") : undefined)
   // The length is shown only near the limit. Screen readers announce that once, not on every key.
   const [used, limit] = [field.value.length, lengths.curriculum]
   const isOver = used > limit
@@ -33,7 +40,7 @@ export function CurriculumField({ id, contract, name = "curriculum" }: Curriculu
       id={id}
       tabIndex={-1}
       aria-describedby={error ? `${id}-error` : undefined}
-      className="grid min-w-0 gap-3 outline-none"
+      className="grid min-w-0 scroll-mt-14 gap-3 outline-none"
     >
       <legend className="sr-only">{label}</legend>
       <div className="flex items-center justify-between gap-4">
@@ -42,7 +49,18 @@ export function CurriculumField({ id, contract, name = "curriculum" }: Curriculu
         </span>
         <Button onClick={() => setText(!isText)}>{isText ? texts.byWeeks : texts.asText}</Button>
       </div>
-      {isText ? <CurriculumAsText {...field} error={error} /> : <CurriculumByWeeks {...field} />}
+      {isText ? (
+        <div data-pairs="" className={isInBoth ? "grid gap-5 lg:grid-cols-2" : ""}>
+          <CurriculumAsText {...field} error={error} />
+          {isInBoth && (
+            <div data-english="">
+              <CurriculumAsText {...english} error={undefined} label={texts.inEnglish(texts.text)} />
+            </div>
+          )}
+        </div>
+      ) : (
+        <CurriculumByWeeks {...field} english={isInBoth ? english : undefined} />
+      )}
       {isOver && <p className="text-danger text-sm">{texts.overLimit(format.number(used - limit))}</p>}
       {isNear && !isOver && (
         <p className="text-muted text-sm">{texts.nearLimit(format.number(used), format.number(limit))}</p>
@@ -55,9 +73,9 @@ export function CurriculumField({ id, contract, name = "curriculum" }: Curriculu
   )
 }
 
-type CurriculumAsTextProps = CurriculumTextProps & { error: string | undefined }
+type CurriculumAsTextProps = CurriculumTextProps & { error: string | undefined; label?: string }
 
-function CurriculumAsText({ ref, value, onChange, onBlur, error }: CurriculumAsTextProps) {
+function CurriculumAsText({ ref, value, onChange, onBlur, error, label }: CurriculumAsTextProps) {
   const texts = useTexts(curriculumTexts)
   const id = useId()
   return (
@@ -67,7 +85,7 @@ function CurriculumAsText({ ref, value, onChange, onBlur, error }: CurriculumAsT
       </p>
       <textarea
         ref={ref as Ref<HTMLTextAreaElement>}
-        aria-label={texts.text}
+        aria-label={label ?? texts.text}
         aria-describedby={`${id}-hint ${id}-example`}
         aria-invalid={error ? true : undefined}
         value={value}

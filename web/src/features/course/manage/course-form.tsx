@@ -21,6 +21,9 @@ export type CourseContract = {
 
 export const Wide = ({ children }: { children: ReactNode }) => <div className="min-w-0 md:col-span-2">{children}</div>
 
+/** Places the field of a text: where both languages are shown, with that of its English version. */
+export type Pair = (name: keyof Course["en"], field: ReactNode) => ReactNode
+
 /** The fields of both forms. */
 export type CourseField = Exclude<keyof CreateCourse, "en" | "isDraft">
 
@@ -33,6 +36,23 @@ const blank = <Name extends string>(names: readonly string[]) =>
 const emptyEnglish = blank<keyof Course["en"]>(englishFieldsOf("course"))
 
 export const emptyCourse = { ...blank<CourseField>(courseFields), isDraft: false, en: emptyEnglish }
+
+type LabelTexts = Record<Exclude<CourseField, "title">, string> & { titleField: string; serial: string }
+
+export const fieldLabels = (texts: LabelTexts): Record<string, string> => ({
+  ...Object.fromEntries(courseFields.map((name) => [name, texts[name as Exclude<CourseField, "title">]])),
+  title: texts.titleField,
+  index: texts.serial,
+})
+
+/** The labels of the texts that may have an English version, in the order of the form. */
+export function englishLabels(texts: LabelTexts): Record<string, string> {
+  const labels = fieldLabels(texts)
+  return Object.fromEntries(Object.entries(labels).filter(([name]) => name in emptyEnglish))
+}
+
+/** The heights of English texts with several lines. */
+export const englishRows = { description: 5, instructorBio: 3, audience: 3, prerequisites: 3, outcomes: 3 }
 
 /** A number of 0 is not known. */
 const valuesOf = (course: Course): CourseInput => ({

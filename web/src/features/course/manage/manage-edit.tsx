@@ -2,7 +2,7 @@ import { type Course, type CourseCard, getCourse, UpdateCourse, updateCourse } f
 import { EditDialog } from "#dashboard/form/edit-dialog.tsx"
 import { courseTexts } from "#features/course/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
-import { type CourseField, editedValues } from "./course-form.tsx"
+import { editedValues, fieldLabels } from "./course-form.tsx"
 import { CourseFields } from "./manage-fields.tsx"
 
 type EditCourseProps = {
@@ -12,15 +12,14 @@ type EditCourseProps = {
   courses: readonly CourseCard[]
 }
 
-/** The form that `?edit=…` opens, on the list and on the course's own page. */
+/** The form that `?edit=…` opens on the list. */
 export function EditCourse({ rows, courses }: EditCourseProps) {
   const texts = useTexts(courseTexts)
-  const labels: Record<CourseField | "index", string> = { ...texts, title: texts.titleField, index: texts.serial }
   return (
     <EditDialog
       isWide
       texts={texts}
-      labels={labels}
+      labels={fieldLabels(texts)}
       description={({ title }) => <span className="wrap-anywhere line-clamp-2">{title}</span>}
       rows={rows}
       call={updateCourse}

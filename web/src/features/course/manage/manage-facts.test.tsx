@@ -1,6 +1,5 @@
 import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
-import { paths, recordUrl } from "#paths.ts"
 import { expectAccessible } from "#test/accessible.ts"
 import { fill, findToast, textIn } from "#test/actions.ts"
 import { newCourse, unique } from "#test/records.ts"
@@ -35,9 +34,9 @@ async function open(url: string, dialogName: string) {
   return { user, dialog, field: (name: keyof typeof facts) => dialog.getByLabelText<HTMLInputElement>(labels[name]) }
 }
 
-test("what applicants ask is added to a course, all of it optional, and shown on its own page", async () => {
+test("what applicants ask is added to a course, all of it optional", async () => {
   const { _id } = await newCourse({ title: unique("Asked") })
-  const { user, dialog, field } = await open(`${recordUrl(paths.course, _id)}?edit=${_id}`, "Edit Course")
+  const { user, dialog, field } = await open(`/dashboard/manage-courses?edit=${_id}`, "Edit Course")
   for (const name of names) expect([name, textIn(field(name)), field(name).required]).toEqual([name, "", false])
   for (const name of names) fill(field(name), String(facts[name]))
   fill(field("hours"), "৩২")
@@ -45,9 +44,6 @@ test("what applicants ask is added to a course, all of it optional, and shown on
   await user.click(dialog.getByRole("button", { name: "Update Course" }))
   await findToast("Course updated successfully")
   expect(await callApi("GET", `courses/get-course/${_id}`)).toMatchObject(facts)
-  const shown = (name: keyof typeof facts) =>
-    screen.getByText(labels[name], { selector: "dt" }).nextElementSibling?.textContent
-  expect(names.map(shown)).toEqual(["4 December 2026", ...names.slice(1).map((name) => String(facts[name]))])
 })
 
 test("a copy of a course starts with what applicants ask, except days", async () => {

@@ -1,7 +1,8 @@
+import { Fragment } from "react"
 import { courseTexts } from "#features/course/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { TextArea, TextField } from "#ui/form/fields.tsx"
-import { type CourseContract, type CourseField, Wide } from "./course-form.tsx"
+import { type CourseContract, type CourseField, type Pair, Wide } from "./course-form.tsx"
 
 const shortFields = ["startsOn", "duration", "schedule", "hours", "seats"] as const
 const longFields = ["audience", "prerequisites", "outcomes"] as const
@@ -15,24 +16,31 @@ const attributes: { [Field in (typeof shortFields)[number]]?: { type?: "date"; i
 }
 
 /** Answers to the questions of applicants: all may be blank. */
-export function FactFields({ contract: { optional } }: { contract: CourseContract }) {
+export function FactFields({ contract: { optional }, pair }: { contract: CourseContract; pair: Pair }) {
   const texts = useTexts(courseTexts)
   return (
     <>
-      {shortFields.map((name) => (
-        <TextField
-          key={name}
-          label={texts[name]}
-          hint={texts[`${name}Hint`]}
-          autoComplete="off"
-          {...attributes[name]}
-          {...optional(name)}
-        />
-      ))}
+      {shortFields.map((name) => {
+        const field = (
+          <TextField
+            label={texts[name]}
+            hint={texts[`${name}Hint`]}
+            autoComplete="off"
+            {...attributes[name]}
+            {...optional(name)}
+          />
+        )
+        return <Fragment key={name}>{name === "duration" || name === "schedule" ? pair(name, field) : field}</Fragment>
+      })}
       {longFields.map((name) => (
-        <Wide key={name}>
-          <TextArea label={texts[name]} hint={texts[`${name}Hint`]} rows={3} {...optional(name)} />
-        </Wide>
+        <Fragment key={name}>
+          {pair(
+            name,
+            <Wide>
+              <TextArea label={texts[name]} hint={texts[`${name}Hint`]} rows={3} {...optional(name)} />
+            </Wide>,
+          )}
+        </Fragment>
       ))}
     </>
   )

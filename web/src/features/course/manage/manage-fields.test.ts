@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { priceWhileTyping } from "./manage-fields.tsx"
+import { priceWhileTyping } from "./manage-sections.tsx"
 
 test.each<[unknown, unknown, number | null]>([
   ["1500", "10", 1350],

@@ -6,7 +6,7 @@ import { useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { TextField } from "#ui/form/fields.tsx"
 import { useChange } from "#ui/use-change.ts"
-import { type CourseContract, Wide } from "./course-form.tsx"
+import { type CourseContract, type Pair, Wide } from "./course-form.tsx"
 
 /** People do not read longer URLs; the contract accepts longer ones. */
 const maxSlugLength = 80
@@ -44,7 +44,12 @@ export function freeSlug(title: string, isTaken: (route: string) => boolean): st
   }
 }
 
-type RouteFieldProps = { contract: CourseContract; courses: readonly CourseCard[]; edited: Course | undefined }
+type RouteFieldProps = {
+  contract: CourseContract
+  courses: readonly CourseCard[]
+  edited: Course | undefined
+  pair: Pair
+}
 
 const ownerOf = (route: string, courses: readonly CourseCard[], edited: Course | undefined) =>
   courses.find((course) => course.route === route.normalize("NFC").trim() && course._id !== edited?._id)
@@ -54,7 +59,7 @@ export const freeRoute = (title: string, courses: readonly CourseCard[], edited?
   freeSlug(title, (route) => ownerOf(route, courses, edited) !== undefined)
 
 /** Title and route: the route of a new course follows its title until an admin types another. */
-export function RouteField({ contract: { field, setField, form }, courses, edited }: RouteFieldProps) {
+export function RouteField({ contract: { field, setField, form }, courses, edited, pair }: RouteFieldProps) {
   const texts = useTexts(courseTexts)
   const suggested = (title: unknown) => freeRoute(String(title), courses, edited)
   const title = field("title")
@@ -85,9 +90,12 @@ export function RouteField({ contract: { field, setField, form }, courses, edite
   }
   return (
     <>
-      <Wide>
-        <TextField label={texts.titleField} autoComplete="off" {...title} onChange={changeTitle} />
-      </Wide>
+      {pair(
+        "title",
+        <Wide>
+          <TextField label={texts.titleField} autoComplete="off" {...title} onChange={changeTitle} />
+        </Wide>,
+      )}
       <div className="grid min-w-0 content-start gap-1.5 md:col-span-2">
         <TextField
           label={texts.route}
