@@ -60,5 +60,15 @@ export type EnglishField<Kind extends RecordKind> = (typeof records)[Kind] exten
 export const recordKinds = Object.keys(records) as [RecordKind, ...RecordKind[]]
 
 /** Everything that can change. Caches are invalidated by topic. */
-export const topics = [...recordKinds, "session", "mail", "audit", "notification", "signatory", "blog", "site"] as const
+export const topics = [
+  ...recordKinds,
+  "session",
+  "mail",
+  "audit",
+  "notification",
+  "signatory",
+  "blog",
+  "site",
+  "translation",
+] as const
 export type Topic = (typeof topics)[number]

@@ -5,6 +5,7 @@ import type {
   Deletion,
   Language,
   NotificationKind,
+  OutdatedText,
   RecordKind,
   Role,
   Signatory,
@@ -62,6 +63,8 @@ export type Tables = RecordTables & {
     answer: string
   }
   courseSubscription: CourseSubscriptionRow
+  /** English texts whose originals were changed afterwards, also of records in the bin. */
+  outdatedText: Omit<OutdatedText, "name">
   /** One row: whether this site's new certificates get random numbers, if the settings do not say it. */
   numberScheme: { isRandom: number }
   /** The signatories of certificates, each from a day on. */

@@ -37,6 +37,7 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
       "getInstructors",
     ],
     "getSubscriberCount",
+    ...["getOutdatedTexts", "keepTranslation"],
     ...["getDeletions", "getDeletedRecords", "restoreDeletion"],
     ...["toggleCourseOnHome", "toggleCourseOpen", "publishCourse", "changeCoursesOnHome", "changeCoursesOpen"],
     ...["getSiteSections", "getAnnouncement", "updateAnnouncement", "resetAnnouncement"],

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely"
 import { detailsOf } from "#audit-log/details.ts"
 import { type Actor, type AuditEvent, recordAudit } from "#audit-log/entry.ts"
 import { takeLock } from "#db/lock.ts"
+import { noteTexts } from "#db/outdated-texts.ts"
 import { conflict, editConflict, notFound } from "#errors.ts"
 import { newId } from "#new-id.ts"
 import type { RecordTable } from "#resources/define-table.ts"
@@ -92,6 +93,7 @@ export async function updateRecord<T extends RecordKind>(
     .catch(refuseTakenKey(table))) as unknown as Tables[T] | undefined
   // On PostgreSQL another transaction changed the row first: retry from its new state.
   if (!after) return updateRecord(trx, table, id, by, change, action, record)
+  await noteTexts(trx, table, id, before, after)
   const actionName = typeof action === "function" ? action(after) : action
   await record(trx, by, changeEvent(actionName, table, before, after))
   return after

@@ -6,6 +6,7 @@ import { checkIfMatch, nextTimestamp, type Requester } from "#db/records/records
 import { notFound } from "#errors.ts"
 import { contentOf, type Present, readPresent } from "#resources/site/content.ts"
 import { differences, sameJson } from "#resources/site/differences.ts"
+import { noteSectionTexts } from "#resources/site/outdated.ts"
 import type { Trx } from "#schema.ts"
 
 type Content<Section extends SiteSection> = SiteContent[Section]
@@ -59,6 +60,7 @@ async function addVersion<Section extends SiteSection>(
   before: Present<Section>,
   { action, stored, content }: NewVersion<Section>,
 ): Edited<Section> {
+  await noteSectionTexts(trx, section, before.content, content)
   const version = before.version + 1
   const saved = { version, actorId: by.userId, actor: by.email, updatedAt: nextTimestamp(before.updatedAt) }
   await trx
