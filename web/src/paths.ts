@@ -58,6 +58,7 @@ export const paths = {
   manageTeams: "/dashboard/manage-teams",
   manageToKnows: "/dashboard/manage-to-knows",
   manageSite: "/dashboard/manage-site",
+  translations: "/dashboard/translations",
   user: "/dashboard/users/:id",
   course: "/dashboard/manage-courses/:id",
   review: "/dashboard/reviews/:id",

@@ -5,8 +5,9 @@ import { useCall } from "#api/calls.ts"
 import { readFailure } from "#api/failure.ts"
 import type { EditForm } from "#api/form/edit-form.ts"
 import { useDialogUrlState } from "#dashboard/form/dialog-url-state.ts"
-import { type EditedRecord, type GetCall, useEditedRecord } from "#dashboard/form/edited-record.tsx"
+import { type EditedRecord, type GetCall, textOwner, useEditedRecord } from "#dashboard/form/edited-record.tsx"
 import { FormDialog } from "#dashboard/form/form-dialog.tsx"
+import { TextOwner } from "#dashboard/form/outdated.tsx"
 import { useI18n, useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { Button } from "#ui/button/button.tsx"
@@ -89,7 +90,7 @@ function EditFormDialog<Input extends FieldValues, Output extends object, T exte
       draftNotice={notice}
       onClose={close}
     >
-      {children(form, record)}
+      <TextOwner value={textOwner(props.call, record._id)}>{children(form, record)}</TextOwner>
     </FormDialog>
   )
 }

@@ -12,9 +12,15 @@ import { recordTexts } from "#i18n/screens/records.ts"
 import { paths } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
 
+const kindOf = ({ topics }: Pick<Call, "topics">) =>
+  recordKinds.find((recordKind) => recordKind === topics[0]) ?? recordKinds[0]
+
+/** The record that `call` changes, for the marks at its English texts. */
+export const textOwner = (call: Pick<Call, "topics">, recordId: string) => ({ kind: kindOf(call), recordId })
+
 /** The name of the user who last changed the record that `call` changes; undefined while unknown, and for those who read no history. */
-function useLastEditor({ topics }: Pick<Call, "topics">, recordId: string, isNeeded: boolean): string | undefined {
-  const kind = recordKinds.find((recordKind) => recordKind === topics[0]) ?? recordKinds[0]
+function useLastEditor(call: Pick<Call, "topics">, recordId: string, isNeeded: boolean): string | undefined {
+  const kind = kindOf(call)
   const mayRead = useMayCall()(getHistory)
   const skip = !(isNeeded && mayRead)
   const request = { params: { id: recordId }, query: { kind, limit: 5 } }

@@ -1,4 +1,5 @@
 import type { FormFields } from "#api/form/contract-form.ts"
+import { OutdatedMark, useOutdated } from "#dashboard/form/outdated.tsx"
 import { isBengali } from "#i18n/is-latin.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
@@ -14,7 +15,12 @@ export function useEnglish({ form }: BilingualForm, labels: Texts) {
   const { en, ...original } = form.watch() as Record<string, unknown> & { en?: Texts }
   const originalOf = (name: string) => String(original[name] ?? "")
   const missing = Object.keys(labels).filter((name) => isBengali(originalOf(name)) && !en?.[name]?.trim()).length
-  const title = [texts.tabs.english, missing > 0 && texts.tabs.missing(format.number(missing))].filter(Boolean)
+  const outdated = [...useOutdated().keys()].filter((name) => name in labels).length
+  const title = [
+    texts.tabs.english,
+    missing > 0 && texts.tabs.missing(format.number(missing)),
+    outdated > 0 && texts.outdated.count(format.number(outdated)),
+  ].filter(Boolean)
   return { originalOf, title: title.join(" · ") }
 }
 
@@ -33,10 +39,19 @@ type EnglishFieldProps = {
 export function EnglishField({ form: { optional }, name, label, original, rows, isBeside = false }: EnglishFieldProps) {
   const texts = useTexts(recordTexts)
   const field = { lang: "en", label: texts.inEnglish(label), ...optional(`en.${name}` as never) }
-  if (!rows && !isBeside) return <TextField {...field} autoComplete="off" hint={original} />
+  const mark = <OutdatedMark field={name} />
+  if (!rows && !isBeside) {
+    return (
+      <div className="grid gap-2">
+        <TextField {...field} autoComplete="off" hint={original} />
+        {mark}
+      </div>
+    )
+  }
   return (
     <div className="grid gap-2">
       {rows ? <TextArea {...field} rows={rows} /> : <TextField {...field} autoComplete="off" />}
+      {mark}
       <details className={isBeside ? "text-muted text-sm lg:hidden" : "text-muted text-sm"}>
         <summary className="min-h-8 cursor-pointer">{texts.tabs.original}</summary>
         <p className="wrap-anywhere whitespace-pre-line">{original}</p>

@@ -1,5 +1,6 @@
 import {
   type Call,
+  getOutdatedTexts,
   getSiteSections,
   type SiteList,
   siteLists,
@@ -30,6 +31,13 @@ export const site = {
       needs: getSiteSections,
       place: "website",
       order: 95,
+    },
+    {
+      path: paths.translations,
+      label: { en: "Translations", bn: "অনুবাদ" },
+      needs: getOutdatedTexts,
+      place: "more",
+      order: 95.5,
     },
     {
       path: sectionPaths.announcement,

@@ -14,5 +14,8 @@ const sections = [
 ]
 
 export const site = {
-  screens: ["", ...sections].map((path) => ({ path: paths.manageSite + path, lazy: () => import("./screens.tsx") })),
+  screens: [
+    ...["", ...sections].map((path) => ({ path: paths.manageSite + path, lazy: () => import("./screens.tsx") })),
+    { path: paths.translations, lazy: () => import("./outdated/outdated-page.tsx") },
+  ],
 } satisfies FeaturePages

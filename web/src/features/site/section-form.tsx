@@ -8,6 +8,7 @@ import { type EditForm, type EditPlan, useEditForm } from "#api/form/edit-form.t
 import { offerUndo, undoToastOptions } from "#dashboard/delete/undo.tsx"
 import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
 import { DiscardButton, EditNotice } from "#dashboard/form/edit-notice.tsx"
+import { TextOwner } from "#dashboard/form/outdated.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { Button } from "#ui/button/button.tsx"
 import { FormAlert } from "#ui/form/form-alert.tsx"
@@ -73,7 +74,7 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
         >
           <FormAlert text={form.summary} />
           <EditNotice {...{ form, labels, shown }} />
-          {fields(form)}
+          <TextOwner value={{ kind: "site", recordId: section }}>{fields(form)}</TextOwner>
           <div className="flex flex-wrap gap-3 max-sm:*:grow">
             <Button kind="accent" type="submit" busy={form.isSubmitting}>
               {texts.save}

@@ -67,6 +67,13 @@ const en = {
       "The English pages show these texts. Where you leave one blank, they show the original, marked “in Bengali”.",
     original: "The original",
   },
+  outdated: {
+    count: (count: string) => `${count} out of date`,
+    mark: (day: string) => `The Bengali text was changed on ${day}, after this translation.`,
+    stillRight: "Still right",
+    kept: "The translation stays as it is",
+    failed: "The translation could not be kept",
+  },
   moved: (name: string, place: string, count: string) => `${name} is now at place ${place} of ${count}`,
 }
 const bn: Widened<typeof en> = {
@@ -133,6 +140,13 @@ const bn: Widened<typeof en> = {
     missing: (count) => `${count}টি বাকি`,
     about: "সাইটের ইংরেজি পাতায় এই লেখাগুলো দেখা যায়। কোনোটি খালি থাকলে সেখানে মূল লেখাটি দেখা যায়, পাশে ‘in Bengali’ লেখা থাকে।",
     original: "মূল লেখা",
+  },
+  outdated: {
+    count: (count) => `${count}টি পুরোনো`,
+    mark: (day) => `এই অনুবাদের পরে ${day} তারিখে বাংলা লেখাটি বদলেছে।`,
+    stillRight: "এখনো ঠিক আছে",
+    kept: "অনুবাদটি এভাবেই থাকল",
+    failed: "অনুবাদটি রাখা যায়নি",
   },
   moved: (name, place, count) => `${name} এখন ${count}টির মধ্যে ${place} নম্বরে`,
 }

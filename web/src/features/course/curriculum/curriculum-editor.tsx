@@ -1,6 +1,7 @@
 import { lengths } from "contract"
 import { type Ref, useId, useState } from "react"
 import { type Control, useController } from "react-hook-form"
+import { OutdatedMark } from "#dashboard/form/outdated.tsx"
 import type { CourseContract } from "#features/course/manage/course-form.tsx"
 import { courseTexts } from "#features/course/texts.ts"
 import { useCommonTexts, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
@@ -61,6 +62,7 @@ export function CurriculumField({ id, contract, name = "curriculum", isInBoth = 
       ) : (
         <CurriculumByWeeks {...field} english={isInBoth ? english : undefined} />
       )}
+      {(isInBoth || !isOriginal) && <OutdatedMark field="curriculum" />}
       {isOver && <p className="text-danger text-sm">{texts.overLimit(format.number(used - limit))}</p>}
       {isNear && !isOver && (
         <p className="text-muted text-sm">{texts.nearLimit(format.number(used), format.number(limit))}</p>

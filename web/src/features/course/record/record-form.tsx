@@ -5,6 +5,7 @@ import { Bilingual } from "#dashboard/form/bilingual.tsx"
 import { DiscardButton } from "#dashboard/form/edit-notice.tsx"
 import { useEditedRecord } from "#dashboard/form/edited-record.tsx"
 import { isSubmitShortcut, SubmitBlocker } from "#dashboard/form/form-dialog.tsx"
+import { TextOwner } from "#dashboard/form/outdated.tsx"
 import { SectionIndex } from "#dashboard/record/section-index.tsx"
 import { CurriculumField } from "#features/course/curriculum/curriculum-editor.tsx"
 import { editedValues, englishLabels, englishRows, fieldLabels } from "#features/course/manage/course-form.tsx"
@@ -71,19 +72,21 @@ export function CourseForm({ course, others }: CourseFormProps) {
           <FormAlert text={form.summary} />
           {notice}
           <SubmitBlocker value={setBlockers}>
-            <Bilingual form={form} labels={englishLabels(texts)} rows={englishRows} actions={actions}>
-              {(pair) => (
-                <CourseSections
-                  contract={form}
-                  courses={courses}
-                  edited={course}
-                  serial={() => form.field("index")}
-                  sectionId={sectionId}
-                  pair={pair}
-                  curriculum={<CurriculumField id={sectionId("curriculum")} contract={form} isInBoth />}
-                />
-              )}
-            </Bilingual>
+            <TextOwner value={{ kind: "course", recordId: course._id }}>
+              <Bilingual form={form} labels={englishLabels(texts)} rows={englishRows} actions={actions}>
+                {(pair) => (
+                  <CourseSections
+                    contract={form}
+                    courses={courses}
+                    edited={course}
+                    serial={() => form.field("index")}
+                    sectionId={sectionId}
+                    pair={pair}
+                    curriculum={<CurriculumField id={sectionId("curriculum")} contract={form} isInBoth />}
+                  />
+                )}
+              </Bilingual>
+            </TextOwner>
           </SubmitBlocker>
         </form>
         {others.map(({ id, content }) => (
