@@ -52,10 +52,13 @@ export function EnglishField({ form: { optional }, name, label, original, rows, 
     <div className="grid gap-2">
       {rows ? <TextArea {...field} rows={rows} /> : <TextField {...field} autoComplete="off" />}
       {mark}
-      <details className={isBeside ? "text-muted text-sm lg:hidden" : "text-muted text-sm"}>
-        <summary className="min-h-8 cursor-pointer">{texts.tabs.original}</summary>
-        <p className="wrap-anywhere whitespace-pre-line">{original}</p>
-      </details>
+      {!rows && <p className="wrap-anywhere text-muted text-sm lg:hidden">{original}</p>}
+      {rows && (
+        <details className={isBeside ? "text-muted text-sm lg:hidden" : "text-muted text-sm"}>
+          <summary className="min-h-8 cursor-pointer">{texts.tabs.original}</summary>
+          <p className="wrap-anywhere whitespace-pre-line">{original}</p>
+        </details>
+      )}
     </div>
   )
 }

@@ -66,10 +66,6 @@ function Shown<T extends Row>(props: RecordPageProps<T> & { record: T }) {
   const { record, nameOf, image, badges, actions, history, children } = props
   const { texts, format } = useTextsAndFormat(recordPageTexts)
   const name = nameOf(record)
-  // The browser has looked for it before the record was there.
-  useEffect(() => {
-    if (location.hash === "#history") document.getElementById("history")?.scrollIntoView()
-  }, [])
   const { pathname: path } = useLocation()
   useEffect(() => rememberRecord({ path, title: name }), [path, name])
   return (

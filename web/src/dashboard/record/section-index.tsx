@@ -16,8 +16,12 @@ type SectionIndexProps = {
   }[]
 }
 
-/** A section begins to be read below the sticky parts of the page. */
-const readingLine = 140
+/** A section begins to be read below the sticky parts of the page. Near the page's end the line moves down, so that the last sections reach it. */
+function readingLine(): number {
+  const top = 140
+  const left = document.documentElement.scrollHeight - innerHeight - scrollY
+  return left < innerHeight ? top + (innerHeight - top) * (1 - left / innerHeight) : top
+}
 
 /** The sections of a long page, with the one that is being read: at the left, or on narrow screens above. */
 export function SectionIndex({ label, sections }: SectionIndexProps) {
@@ -59,7 +63,8 @@ export function SectionIndex({ label, sections }: SectionIndexProps) {
 function useCurrent(ids: readonly string[]): string {
   const [current, setCurrent] = useState(ids[0] ?? "")
   const find = useEffectEvent(() => {
-    const begun = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 1e9) < readingLine)
+    const line = readingLine()
+    const begun = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 1e9) < line)
     setCurrent(begun.at(-1) ?? ids[0] ?? "")
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { getAuditEntries, getHistory, getUser, type HistoryEntry, type RecordKind, topics } from "contract"
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import { Link, useLocation } from "react-router"
 import { injectCalls } from "#api/calls.ts"
 import { lastListUrl } from "#dashboard/list/last-list.ts"
@@ -35,6 +35,11 @@ export function RecordHistory({ kind, recordId }: HistoryProps) {
   const result = useHistory({ kind, recordId })
   const mayReadLog = useMayCall()(getAuditEntries)
   const count = result.data?.count
+  const isLoaded = count !== undefined
+  // The browser has looked for it before it was there.
+  useEffect(() => {
+    if (isLoaded && location.hash === "#history") document.getElementById("history")?.scrollIntoView()
+  }, [isLoaded])
   return (
     <RecordSection
       id="history"

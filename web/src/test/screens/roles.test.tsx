@@ -102,6 +102,8 @@ test.for([
     await screen.findByText(findsNumber ? number : `Nothing matches “${number}”.`)
     fill(field, course)
     await user.click(await screen.findByRole("option", { name: new RegExp(course) }))
-    await waitFor(() => expect(location.pathname).toMatch(findsEdit ? /^\/dashboard\/courses\// : /^\/courses\//))
+    await waitFor(() =>
+      expect(location.pathname).toMatch(findsEdit ? /^\/dashboard\/manage-courses\// : /^\/courses\//),
+    )
   },
 )
