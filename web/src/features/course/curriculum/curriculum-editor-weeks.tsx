@@ -106,7 +106,7 @@ export function CurriculumByWeeks({ ref, value, onChange, onBlur, english }: ByW
         onBlur()
       }}
     >
-      <div className={pairs}>
+      <div data-pairs="" className={pairs}>
         <BeforeWeeks value={draft.before} onChange={edited.changeBefore} />
         {english && (
           <div data-english="">
