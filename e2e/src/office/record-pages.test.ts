@@ -11,6 +11,7 @@ test("who changed this price: one click in the list of courses tells the name, t
   const { _id, title } = await factories.newCourse({ price: 15000 })
   await factories.send("PATCH", `courses/update-course/${_id}`, { price: 9000 }, colleague)
   await openAs(page, factories.admin, `/dashboard/manage-courses?search=${title}`)
+  await page.getByRole("button", { name: `More actions ${title}` }).click()
   await page.getByRole("link", { name: `History ${title}` }).click()
   const change = page
     .getByRole("region", { name: /^History/ })
