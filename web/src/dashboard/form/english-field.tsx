@@ -15,7 +15,7 @@ export function useEnglish({ form }: BilingualForm, labels: Texts) {
   const { en, ...original } = form.watch() as Record<string, unknown> & { en?: Texts }
   const originalOf = (name: string) => String(original[name] ?? "")
   const missing = Object.keys(labels).filter((name) => isBengali(originalOf(name)) && !en?.[name]?.trim()).length
-  const outdated = [...useOutdated().keys()].filter((name) => name in labels).length
+  const outdated = useOutdated().filter(({ field }) => field in labels).length
   const title = [
     texts.tabs.english,
     missing > 0 && texts.tabs.missing(format.number(missing)),

@@ -10,13 +10,12 @@ import { WarningIcon } from "#ui/image/icon.tsx"
 /** The record, or the section of the site, whose texts a form edits; a new one has none that are outdated. */
 export const TextOwner = createContext<Pick<OutdatedText, "kind" | "recordId"> | null>(null)
 
-/** The English texts of the form whose originals were changed afterwards, by their fields. */
-export function useOutdated(): ReadonlyMap<string, OutdatedText> {
+/** The English texts of the form whose originals were changed afterwards. */
+export function useOutdated(): readonly OutdatedText[] {
   const owner = use(TextOwner)
   const mayRead = useMayCall()(getOutdatedTexts)
   const { data } = useRead(getOutdatedTexts, undefined, { skip: !owner || !mayRead })
-  const own = (data?.data ?? []).filter(({ kind, recordId }) => kind === owner?.kind && recordId === owner.recordId)
-  return new Map(own.map((text) => [text.field, text]))
+  return (data?.data ?? []).filter(({ kind, recordId }) => kind === owner?.kind && recordId === owner.recordId)
 }
 
 /** Says that an English text is still right. */
@@ -28,10 +27,10 @@ export function useKeepTranslation() {
     toastAction(keep({ body: { kind, recordId, field, english } }), { done: outdated.kept, failed: outdated.failed })
 }
 
-/** Below an English text whose original was changed afterwards. */
-export function OutdatedMark({ field }: { field: string }) {
+/** Below an English text whose original was changed afterwards; `english` is that of an item in a list. */
+export function OutdatedMark({ field, english = "" }: { field: string; english?: string | undefined }) {
   const { texts, format } = useTextsAndFormat(recordTexts)
-  const text = useOutdated().get(field)
+  const text = useOutdated().find((text) => text.field === field && text.english === english)
   const keep = useKeepTranslation()
   if (!text) return null
   return (

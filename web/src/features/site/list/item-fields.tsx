@@ -1,5 +1,6 @@
 import { institutionLevels, type SiteList } from "contract"
 import { ImageField } from "#dashboard/form/image-field.tsx"
+import { OutdatedMark } from "#dashboard/form/outdated.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { options, SelectField, TextField } from "#ui/form/fields.tsx"
@@ -57,15 +58,17 @@ export function ItemFields({ list, item, onChange, errorOf }: ItemFieldsProps) {
           error={errorOf(field)}
           onChange={({ target }) => set(field, target.value)}
         />,
-        <TextField
-          key={`${field} en`}
-          lang="en"
-          label={inEnglish(label(field))}
-          autoComplete="off"
-          value={item.en[field] ?? ""}
-          error={errorOf(`en.${field}`)}
-          onChange={({ target }) => set("en", { ...item.en, [field]: target.value })}
-        />,
+        <div key={`${field} en`} className="grid gap-2">
+          <TextField
+            lang="en"
+            label={inEnglish(label(field))}
+            autoComplete="off"
+            value={item.en[field] ?? ""}
+            error={errorOf(`en.${field}`)}
+            onChange={({ target }) => set("en", { ...item.en, [field]: target.value })}
+          />
+          {item.en[field] && <OutdatedMark field={field} english={item.en[field]} />}
+        </div>,
       ])}
       {"image" in item && (
         <div className="sm:col-span-2">

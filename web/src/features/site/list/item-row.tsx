@@ -19,6 +19,8 @@ type ItemRowProps = {
   count: number
   isOpen: boolean
   hasError: boolean
+  /** An English text of the item is. */
+  isOutdated: boolean
   errorOf: (field: string) => string | undefined
   onToggle: (isOpen: boolean) => void
   onChange: (item: Item) => void
@@ -29,7 +31,7 @@ type ItemRowProps = {
 export const rowButtonId = (key: string, button: "up" | "down" | "edit") => `${key}-${button}`
 
 /** An item in its list, with its fields while it is open. */
-export function ItemRow({ list, row: { key, item }, index, count, isOpen, hasError, ...on }: ItemRowProps) {
+export function ItemRow({ list, row: { key, item }, index, count, isOpen, hasError, isOutdated, ...on }: ItemRowProps) {
   const { texts, format } = useTextsAndFormat(listTexts)
   const records = useTexts(recordTexts)
   const langOf = useLangOf()
@@ -58,6 +60,7 @@ export function ItemRow({ list, row: { key, item }, index, count, isOpen, hasErr
                 {isRunning ? texts.states.running : texts.states.upcoming}
               </Badge>
             )}
+            {isOutdated && <Badge tone="warning">{texts.outdatedHere}</Badge>}
             {missingEnglish(item) > 0 && <Badge tone="warning">{texts.missingHere}</Badge>}
             {hasError && !isOpen && <WarningIcon className="text-danger" />}
           </span>

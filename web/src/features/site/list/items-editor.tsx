@@ -1,12 +1,13 @@
 import { blankItems, maxItems, type SiteList } from "contract"
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import { flushSync } from "react-dom"
+import { useOutdated } from "#dashboard/form/outdated.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { Button } from "#ui/button/button.tsx"
 import { ItemRow, rowButtonId } from "./item-row.tsx"
 import { listTexts } from "./list-texts.ts"
-import { type Item, missingEnglish, nameOf, type Removed, type Row, useItems } from "./use-items.ts"
+import { type Item, missingEnglish, nameOf, outdatedEnglish, type Removed, type Row, useItems } from "./use-items.ts"
 
 type ItemsEditorProps = {
   list: SiteList
@@ -28,6 +29,8 @@ export function ItemsEditor({ list, value, onChange, errorOf, submitCount, tools
   const [announcement, announce] = useState("")
   const root = useRef<HTMLDivElement>(null)
   const undoId = useId()
+  const outdated = useOutdated()
+  const old = rows.reduce((sum, { item }) => sum + outdatedEnglish(item, outdated), 0)
   const missing = rows.reduce((sum, { item }) => sum + missingEnglish(item), 0)
   const hasError = (row: Row, index: number) =>
     [...Object.keys(row.item), ...Object.keys(row.item.en).map((field) => `en.${field}`)].some((field) =>
@@ -81,6 +84,7 @@ export function ItemsEditor({ list, value, onChange, errorOf, submitCount, tools
       <div className="grid gap-1">
         <p className="flex flex-wrap justify-between gap-x-4 text-sm">
           <span>{texts.count(format.number(rows.length), format.number(max))}</span>
+          {old > 0 && <span className="text-warning">{texts.outdated(format.number(old))}</span>}
           {missing > 0 && <span className="text-warning">{texts.missing(format.number(missing))}</span>}
         </p>
         <p className="text-muted text-sm">{rows.length > 0 ? records.tabs.about : texts.none}</p>
@@ -101,6 +105,7 @@ export function ItemsEditor({ list, value, onChange, errorOf, submitCount, tools
                 count={rows.length}
                 isOpen={open.has(row.key)}
                 hasError={hasError(row, index)}
+                isOutdated={outdatedEnglish(row.item, outdated) > 0}
                 errorOf={(field) => errorOf(`items.${index}.${field}`)}
                 onToggle={(isOpen) => toggle(row.key, isOpen)}
                 onChange={(item) => items.change(row.key, item)}

@@ -1,3 +1,4 @@
+import type { OutdatedText } from "contract"
 import { useState } from "react"
 import { isBengali } from "#i18n/is-latin.ts"
 import { moveItem } from "#ui/display/move-item.ts"
@@ -6,6 +7,10 @@ import { moveItem } from "#ui/display/move-item.ts"
 export type Item = { en: Readonly<Record<string, string>>; readonly [field: string]: unknown }
 
 export const nameOf = ({ name, title, text }: Item) => String(name ?? title ?? text)
+
+/** How many English texts of an item are out of date. */
+export const outdatedEnglish = (item: Item, outdated: readonly OutdatedText[]) =>
+  outdated.filter(({ field, english }) => item.en[field] === english).length
 
 export const missingEnglish = (item: Item) =>
   Object.keys(item.en).filter((field) => isBengali(String(item[field])) && !item.en[field]?.trim()).length

@@ -61,3 +61,17 @@ test("the list has the outdated texts of records and of the site, with links to 
   await user.click(contact)
   await screen.findByRole("tab", { name: /1 out of date$/ })
 })
+
+test("a list of the site marks the item whose English text is out of date, and the text itself", async () => {
+  const way = (name: string, english: string) => ({ name, en: { name: english } })
+  await callApi("PATCH", "site/update-payment-ways", { items: [way("বিকাশ", "bKash"), way("নগদ", "Cash")] })
+  await callApi("PATCH", "site/update-payment-ways", { items: [way("বিকাশ", "bKash"), way("নগদ টাকা", "Cash")] })
+  const user = await renderApp({ url: "/dashboard/manage-site/payment-ways", as: "editor" })
+  await screen.findByText("English out of date: 1")
+  screen.getByText("English out of date")
+  await user.click(screen.getByRole("button", { name: /^Edit.*নগদ টাকা/ }))
+  screen.getByText(/^The Bengali text was changed on /)
+  await expectAccessible()
+  await user.click(screen.getByRole("button", { name: "Still right" }))
+  await waitFor(() => expect(screen.queryByText(/^English out of date/)).toBe(null))
+})
