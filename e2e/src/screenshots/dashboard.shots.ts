@@ -23,6 +23,7 @@ const screens: Record<string, Screen> = {
   "course-new": { path: "/manage-courses?new", open: dialog },
   "course-wrong": { path: "/manage-courses?new", open: sendEmpty },
   "course-edit": { path: "/manage-courses", open: editFirst },
+  "course-page": { path: "/manage-courses", open: openFirst },
   certificates: { path: "/manage-certificates" },
   "certificates-chosen": {
     path: "/manage-certificates",
@@ -72,6 +73,11 @@ async function dialog(page: Page) {
 async function sendEmpty(page: Page) {
   await page.getByRole("dialog").locator("button[type=submit]").click()
   await page.getByRole("dialog").locator("[aria-invalid=true]").first().waitFor()
+}
+
+async function openFirst(page: Page) {
+  await page.locator("tbody a").first().click()
+  await page.locator("form [type=submit]").waitFor()
 }
 
 async function editFirst(page: Page) {
