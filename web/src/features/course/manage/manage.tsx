@@ -29,7 +29,6 @@ import { courseTexts } from "#features/course/texts.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { paths, recordUrl } from "#paths.ts"
-import { Badge } from "#ui/display/badge.tsx"
 import { ClampedText } from "#ui/text/clamped-text.tsx"
 import { copiedValues, emptyCourse } from "./course-form.tsx"
 import { EditCourse } from "./manage-edit.tsx"
@@ -102,7 +101,11 @@ export function Component() {
                 {title}
               </Link>
               <div className="flex items-center gap-2">
-                {isDraft && <Badge tone="warning">{texts.draft}</Badge>}
+                {isDraft && (
+                  <span className="rounded-tag bg-warning-soft px-1.5 font-semibold text-warning text-xs leading-4">
+                    {texts.draft}
+                  </span>
+                )}
                 <ClampedText
                   isOneLine
                   text={`${category} · ${texts.levels[level]}`}
