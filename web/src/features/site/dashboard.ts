@@ -36,7 +36,7 @@ export const site = {
       path: paths.translations,
       label: { en: "Translations", bn: "অনুবাদ" },
       needs: getOutdatedTexts,
-      place: "more",
+      place: "website",
       order: 95.5,
     },
     {
