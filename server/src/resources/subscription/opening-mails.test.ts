@@ -134,6 +134,16 @@ onBothDatabases("mails to subscribers of a course", (app) => {
     expect(await rows()).toEqual([])
   })
 
+  test("are not sent if the course is taken back to draft first; its subscribers wait until it is published", async () => {
+    const course = await subscribed("mim@example.com")
+    await open(course, 1)
+    await send("PATCH", `publish-course/${course._id}`, { isDraft: true })
+    expect(await sendAll()).toEqual([])
+    expect(await rows()).toMatchObject([{ email: "mim@example.com", queuedAt: "" }])
+    await send("PATCH", `publish-course/${course._id}`, { isDraft: false })
+    await expect.poll(queued, pollOptions).toHaveLength(1)
+  })
+
   test("are not sent to somebody who unsubscribes first, and not about a course that was deleted", async () => {
     const course = await subscribed("mim@example.com", "rafi@example.com")
     await open(course, 2)
