@@ -33,7 +33,7 @@ export function RowAction({
       {...rest}
       className={classes(
         "inline-flex min-h-11 items-center rounded-field font-semibold text-sm hover:bg-sunken lg:min-h-9",
-        Boolean(icon) && "min-w-11 justify-center",
+        Boolean(icon) && "min-w-11 justify-center gap-1.5",
         Boolean(icon) && (isIconOnly ? "lg:min-w-9" : "@3xl:px-3 @3xl:*:[svg]:hidden"),
         !icon && "px-3",
         isDanger ? "text-danger" : "text-brand",
