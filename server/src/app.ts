@@ -53,7 +53,7 @@ import { numberBudget, unlimitedNumbers } from "#resources/certificate/verify/nu
 import { mailKinds } from "#resources/mail/kinds.ts"
 import { notifications, owners, recordResources, resources } from "#resources/registry.ts"
 import { signatoryReader } from "#resources/signatory/reader.ts"
-import { blankSite, siteReader } from "#resources/site/content.ts"
+import { blankSite, shippedSite, siteReader } from "#resources/site/content.ts"
 import type { Settings } from "#settings.ts"
 import type { Keys } from "#signing-keys.ts"
 
@@ -68,7 +68,7 @@ type AppOptions = {
   limits?: LoadLimits
   /** By default that of the site's content. */
   blogFeedUrl?: string
-  /** The shipped content of the site; by default that of the pages. */
+  /** The shipped content of the site; by default that of the pages, its invented sections only beside the sample content. */
   shippedContent?: SiteContent
   flushEventsMs?: number
 }
@@ -133,9 +133,11 @@ export async function buildApp(parts: AppOptions): Promise<App> {
 
   const cache = responseCache(database.changes)
   app.decorate("responseCache", cache)
+  const { shippedContent } = parts
+  const ofPages = async () => (await pages?.site())?.content ?? blankSite
   const siteContent = siteReader(
     database,
-    async () => parts.shippedContent ?? (await pages?.site())?.content ?? blankSite,
+    shippedContent ? async () => shippedContent : shippedSite(database, ofPages, settings.demo),
   )
   const signingKeys = credentialKeys(database, keys)
   credentialKeyRoutes(app, signingKeys, settings)

@@ -3,12 +3,22 @@ import type { Actor } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
 import { deleteRecord } from "#db/records/delete-records.ts"
 import { recordTables } from "#db/records/records.ts"
-import type { Trx } from "#schema.ts"
+import type { Read, Trx } from "#schema.ts"
 
 type CreatedRecord = { _id: string; updatedAt: string }
 
 /** Kysely cannot type a table chosen at run time. */
 const tableOf = (kind: RecordKind) => kind as "gallery"
+
+/** Marks the invented content of the site's sections as being shown: a row beside those of sample records. */
+const sampleSite = { recordId: "site", kind: "site", updatedAt: "" } as const
+
+export const markSampleSite = (trx: Trx) => trx.insertInto("demoRecord").values(sampleSite).execute()
+
+export async function hasSampleSite(read: Read): Promise<boolean> {
+  const mark = read.selectFrom("demoRecord").select("kind").where("recordId", "=", sampleSite.recordId)
+  return (await mark.executeTakeFirst()) !== undefined
+}
 
 /** Marks records as sample content, which one command can remove. */
 export async function markAsDemo(trx: Trx, kind: RecordKind, records: readonly CreatedRecord[]): Promise<void> {
@@ -37,7 +47,7 @@ export async function demoRecords({ read }: Pick<Database, "read">) {
   return all.flat()
 }
 
-/** The number of sample records, how many were edited, and the number of a sample certificate that is publicly valid. */
+/** Whether the site's sections are invented, the number of sample records, how many were edited, and the number of a sample certificate that is publicly valid. */
 export async function demoSummary(database: Pick<Database, "read">) {
   const records = await demoRecords(database)
   const certificates = records.filter(({ kind }) => kind === "certificate").map(({ recordId }) => recordId)
@@ -49,6 +59,7 @@ export async function demoSummary(database: Pick<Database, "read">) {
     .orderBy("certificationNo")
     .limit(1)
   return {
+    hasSite: await hasSampleSite(database.read),
     count: records.length,
     edited: records.filter(({ isEdited }) => isEdited).length,
     validCertificate: certificates.length > 0 ? ((await valid.executeTakeFirst())?.certificationNo ?? "") : "",
@@ -56,13 +67,14 @@ export async function demoSummary(database: Pick<Database, "read">) {
 }
 
 /**
- * Deletes the sample records, each with an audit entry. Does not delete records that users created, sample records that
+ * Deletes the sample records, each with an audit entry, and the invented content of the site. Does not delete records that users created, sample records that
  * users edited (unless `edited` is true), or authors with a remaining review.
  */
 export async function removeDemoRecords(database: Database, by: Actor, { edited = false } = {}): Promise<RemovedDemo> {
   return database.write(removeDemo.topics, async (trx) => {
     const removed = new Map<RecordKind, number>()
     const kept: RemovedDemo["kept"] = []
+    await trx.deleteFrom("demoRecord").where("recordId", "=", sampleSite.recordId).execute()
     for (const kind of recordKinds) {
       const records = await trx.selectFrom("demoRecord").selectAll().where("kind", "=", kind).execute()
       for (const { recordId, updatedAt } of records) {

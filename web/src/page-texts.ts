@@ -24,7 +24,6 @@ import { services as servicesBn } from "#site/bn/services.ts"
 import { terms as termsBn } from "#site/bn/terms.ts"
 import { trust as trustBn } from "#site/bn/trust.ts"
 import { verify as verifyBn } from "#site/bn/verify.ts"
-import { company } from "#site/company.ts"
 import { about as aboutEn } from "#site/en/about.ts"
 import { ambassador as ambassadorEn } from "#site/en/ambassador.ts"
 import { blogs as blogsEn } from "#site/en/blogs.ts"
@@ -72,15 +71,9 @@ const contents: Readonly<Record<string, Record<Language, Content>>> = {
   [paths.team]: teamSite,
   [paths.gallery]: gallerySite,
   [paths.achievements]: achievementSite,
-  [paths.aboutUs]: { en: { ...aboutEn, ...registrationOf("en") }, bn: { ...aboutBn, ...registrationOf("bn") } },
+  [paths.aboutUs]: { en: aboutEn, bn: aboutBn },
   [paths.privacy]: { en: privacyEn, bn: privacyBn },
   [paths.terms]: { en: termsEn, bn: termsBn },
-}
-
-/** Not how the office is reached, which it can change. */
-function registrationOf(language: Language) {
-  const { legalName, registration } = company[language]
-  return { registration: [legalName, registration] }
 }
 
 function verification({ page, notes }: typeof verifyEn) {
@@ -90,6 +83,7 @@ function verification({ page, notes }: typeof verifyEn) {
 /** The lists on pages: with the names of institutions, for example, by which students look for their own. */
 const listsOn: Readonly<Record<string, readonly SiteList[]>> = {
   [paths.home]: ["partners"],
+  [paths.aboutUs]: ["numbers"],
   [paths.trust]: ["accreditations"],
   [paths.cyberDefenders]: ["institutions"],
   [paths.services]: ["trainings"],

@@ -47,12 +47,12 @@ export const frameSources = blog.isEmbeddable && blog.url ? [new URL(blog.url).o
 
 /** Renders pages that load the files of this build or, without one, of Vite's development server. */
 export function makeRenderer(build: Build | null): RenderPage {
-  return async ({ url: requestUrl, language, publicUrl, imageHostUrl, contact, fetchFn }) => {
+  return async ({ url: requestUrl, language, publicUrl, imageHostUrl, contact, legal, fetchFn }) => {
     // Concatenated: `new URL(requestUrl, publicUrl)` would take a path that begins with two slashes for a host.
     const url = new URL(publicUrl + requestUrl)
     const basename = languageInPath(url.pathname).prefix
     const baseUrl = `${publicUrl}/api`
-    const site = { publicUrl, imageHostUrl, contact }
+    const site = { publicUrl, imageHostUrl, contact, legal }
     const topics = new Set<Topic>()
     const onRead = (read: readonly Topic[]) => {
       for (const topic of read) topics.add(topic)

@@ -42,7 +42,8 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
     ...["toggleCourseOnHome", "toggleCourseOpen", "publishCourse", "changeCoursesOnHome", "changeCoursesOpen"],
     ...["getSiteSections", "getAnnouncement", "updateAnnouncement", "resetAnnouncement"],
     ...["getSiteContact", "updateSiteContact", "resetSiteContact", "getSiteVersions", "restoreSiteVersion"],
-    ...["Hero", "Partners", "Accreditations", "Institutions", "Trainings", "PaymentWays"].flatMap((list) => [
+    ...["getSiteLegal", "updateSiteLegal", "resetSiteLegal"],
+    ...["Hero", "Numbers", "Partners", "Accreditations", "Institutions", "Trainings", "PaymentWays"].flatMap((list) => [
       `updateSite${list}`,
       `resetSite${list}`,
     ]),

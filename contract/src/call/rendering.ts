@@ -1,7 +1,7 @@
 import type { PublicCertificate } from "../certificate/certificate.ts"
 import type { Course } from "../course.ts"
 import type { Topic } from "../records.ts"
-import type { ContactContent, SiteContent } from "../site/site.ts"
+import type { ContactContent, LegalContent, SiteContent } from "../site/site.ts"
 import type { PageText } from "../site/site-search.ts"
 import type { Language } from "../text/language.ts"
 
@@ -16,8 +16,9 @@ export type PageRequest = {
   publicUrl: string
   /** The URL to which the browser uploads images; empty if that is the API itself. */
   imageHostUrl: string
-  /** How the office is reached, if that is not the shipped content. */
-  contact?: ContactContent | undefined
+  /** How the office is reached. */
+  contact: ContactContent
+  legal: LegalContent
   /** Calls the API without leaving the process. */
   fetchFn: PageFetch
 }

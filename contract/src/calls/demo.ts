@@ -13,8 +13,9 @@ export const removeDemo = demo.delete("/demo/remove-demo", {
   query: RemoveDemoQuery,
   response: one(RemovedDemo),
   message: "Sample content removed",
-  topics: ["session", ...recordKinds],
+  topics: ["session", "site", ...recordKinds],
   needsConfirmation: true,
   summary: "Delete the sample content that the first start created",
-  description: "Sample records that have been edited are not deleted, but listed in `kept`, unless `edited=1` is sent.",
+  description: `Sample records that have been edited are not deleted, but listed in \`kept\`, unless \`edited=1\` is sent. The invented content
+of the site's sections goes as well: those that the office has not saved are empty afterwards.`,
 })

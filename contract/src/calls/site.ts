@@ -11,6 +11,8 @@ import {
   SiteContact,
   SiteHero,
   SiteInstitutions,
+  SiteLegal,
+  SiteNumbers,
   SitePartners,
   SitePaymentWays,
   SiteSectionState,
@@ -18,11 +20,13 @@ import {
   SiteVersion,
   UpdateAnnouncement,
   UpdateSiteContact,
+  UpdateSiteLegal,
 } from "../site/site.ts"
 import {
   UpdateAccreditations,
   UpdateHero,
   UpdateInstitutions,
+  UpdateNumbers,
   UpdatePartners,
   UpdatePaymentWays,
   UpdateTrainings,
@@ -116,6 +120,22 @@ export const { update: updateSiteContact, reset: resetSiteContact } = changesOf(
 \`en\` has the English texts: where one is blank, English pages show the other.`,
 })
 
+export const getSiteLegal = site.get("/site/get-legal", {
+  access: editors,
+  response: one(SiteLegal),
+  message: "Legal data found",
+  summary: "Get the company's legal name and the numbers under which it is registered",
+})
+
+export const { update: updateSiteLegal, reset: resetSiteLegal } = changesOf("legal", {
+  name: "Legal data",
+  section: SiteLegal,
+  form: UpdateSiteLegal,
+  summaries: ["Update the legal name and the numbers of the company", "Reset the legal data to the shipped content"],
+  description: `Shown in the footer, on the page about trust and in structured data. Blank ones are not shown.
+\`en\` has the English name: where it is blank, English pages show the other.`,
+})
+
 /** The calls of a list. Everyone may read it, because pages do. */
 function listCalls<const Path extends string, Content extends z.ZodMiniType, Form extends z.ZodMiniType>(
   path: Path,
@@ -147,6 +167,16 @@ export const {
   ...{ name: "Images", section: SiteHero, form: UpdateHero, what: "the images at the top of the home page" },
   description:
     "They are shown one after the other, in this order. `text` says what an image shows, for people who cannot see it.",
+})
+
+export const {
+  get: getSiteNumbers,
+  update: updateSiteNumbers,
+  reset: resetSiteNumbers,
+} = listCalls("numbers", {
+  ...{ name: "Numbers", section: SiteNumbers, form: UpdateNumbers, what: "the company in numbers" },
+  description:
+    "Shown on the home page and the page about the company. `number` is short, such as `10,000` or `70%`; `text` says what it counts.",
 })
 
 export const {

@@ -6,6 +6,8 @@ const listOf = <Item extends z.core.$ZodShape>(item: Item) => z.object({ items: 
 
 /** The images at the top of the home page. `text` says what an image shows. */
 export const HeroContent = listOf({ image: z.string(), ...inTwoLanguages({ text: z.string() }) })
+/** `number` is written in Latin digits; pages show it in those of their language. */
+export const NumbersContent = listOf({ number: z.string(), ...inTwoLanguages({ text: z.string() }) })
 export const PartnersContent = listOf({ image: z.string(), ...inTwoLanguages({ name: z.string() }) })
 /** `text` says which part of the work is reviewed. */
 export const AccreditationsContent = listOf({
@@ -26,6 +28,7 @@ export const PaymentWaysContent = listOf(inTwoLanguages({ name: z.string() }))
 /** The texts of each list. */
 export type SiteListContent = {
   hero: z.infer<typeof HeroContent>
+  numbers: z.infer<typeof NumbersContent>
   partners: z.infer<typeof PartnersContent>
   accreditations: z.infer<typeof AccreditationsContent>
   institutions: z.infer<typeof InstitutionsContent>
@@ -38,6 +41,7 @@ export type Institution = SiteItem<"institutions">
 /** An item without texts: the values of fields that a form leaves out. */
 export const blankItems: { readonly [List in SiteList]: SiteItem<List> } = {
   hero: { image: "", text: "", en: { text: "" } },
+  numbers: { number: "", text: "", en: { text: "" } },
   partners: { image: "", name: "", en: { name: "" } },
   accreditations: { image: "", name: "", text: "", en: { name: "", text: "" } },
   institutions: { level: "university", name: "", district: "", en: { name: "", district: "" } },

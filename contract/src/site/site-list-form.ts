@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { issue } from "../call/problem.ts"
+import { toLatinDigits } from "../text/digits.ts"
 import { form, image, logo, requiredText, text } from "../text/input.ts"
 import { foldLetters } from "../text/search-text.ts"
 import type { SiteItem } from "./site-item.ts"
@@ -14,6 +15,7 @@ const comparable = (name: string) =>
 /** Items that would be the same for visitors have the same key. */
 const keys: { readonly [List in SiteList]: (item: SiteItem<List>) => string } = {
   hero: ({ image }) => image,
+  numbers: ({ text }) => comparable(text),
   partners: ({ name }) => comparable(name),
   accreditations: ({ name }) => comparable(name),
   institutions: ({ level, name, district }) => [level, comparable(name), comparable(district)].join(),
@@ -24,7 +26,7 @@ export const itemKey = <List extends SiteList>(list: List, item: SiteItem<List>)
 
 /** The field in which an item differs from all others. */
 export const titleFields = {
-  ...{ hero: "image", partners: "name", accreditations: "name" },
+  ...{ hero: "image", numbers: "text", partners: "name", accreditations: "name" },
   ...{ institutions: "name", trainings: "title", paymentWays: "name" },
 } as const satisfies Record<SiteList, string>
 
@@ -65,6 +67,11 @@ export const UpdateHero = listForm("hero", {
   image: image("fieldRequired"),
   text: written(300),
   en: english({ text: optional(300) }),
+})
+export const UpdateNumbers = listForm("numbers", {
+  number: written(16).check(z.overwrite(toLatinDigits)),
+  text: written(120),
+  en: english({ text: optional(120) }),
 })
 export const UpdatePartners = listForm("partners", {
   image: z.optional(logo),

@@ -23,6 +23,7 @@ import {
   AccreditationsContent,
   HeroContent,
   InstitutionsContent,
+  NumbersContent,
   PartnersContent,
   PaymentWaysContent,
   type SiteListContent,
@@ -31,8 +32,14 @@ import {
 import { siteLists } from "./site-list.ts"
 
 /** The parts of the public site that the office edits. One that nobody has changed is as the content module has it. */
-export const siteSections = ["announcement", "contact", ...siteLists] as const
+export const siteSections = ["announcement", "contact", "legal", ...siteLists] as const
 export type SiteSection = (typeof siteSections)[number]
+
+/**
+ * The sections whose shipped content is invented. They have it only beside the sample content, and are empty afterwards until
+ * the office saves its own.
+ */
+export const inventedSections: readonly SiteSection[] = siteSections.filter((section) => section !== "hero")
 
 /** How many versions of a section are stored. */
 export const maxSiteVersions = 50
@@ -85,8 +92,24 @@ export type ContactContent = z.infer<typeof ContactContent>
 export const SiteContact = z.extend(ContactContent, version)
 export type SiteContact = z.infer<typeof SiteContact>
 
+/** Under which name and numbers the company is registered. Those that are empty are not shown. */
+export const LegalContent = z.object({
+  legalName: z.string(),
+  tradeLicence: z.string(),
+  bin: z.string(),
+  en: z.object({ legalName: z.string() }),
+})
+export type LegalContent = z.infer<typeof LegalContent>
+
+export const SiteLegal = z.extend(LegalContent, version)
+export type SiteLegal = z.infer<typeof SiteLegal>
+
 /** The content of each section. */
-export type SiteContent = SiteListContent & { announcement: AnnouncementContent; contact: ContactContent }
+export type SiteContent = SiteListContent & {
+  announcement: AnnouncementContent
+  contact: ContactContent
+  legal: LegalContent
+}
 
 export const Announcement = z.extend(AnnouncementContent, version)
 export type Announcement = z.infer<typeof Announcement>
@@ -150,10 +173,22 @@ export const UpdateSiteContact = patchForm({
 })
 export type UpdateSiteContact = z.infer<typeof UpdateSiteContact>
 
+const writtenName = z.optional(text(lengths.name))
+const writtenNumber = z.optional(text(lengths.number))
+
+export const UpdateSiteLegal = patchForm({
+  legalName: writtenName,
+  tradeLicence: writtenNumber,
+  bin: writtenNumber,
+  en: z.optional(z.object({ legalName: writtenName }, issue("badInput"))),
+})
+export type UpdateSiteLegal = z.infer<typeof UpdateSiteLegal>
+
 const listed = <Shape extends z.core.$ZodShape>(content: z.ZodMiniObject<Shape>) => z.extend(content, publicVersion)
 
 /** Anyone may read the lists, so these do not say who changed them. */
 export const SiteHero = listed(HeroContent)
+export const SiteNumbers = listed(NumbersContent)
 export const SitePartners = listed(PartnersContent)
 export const SiteAccreditations = listed(AccreditationsContent)
 export const SiteInstitutions = listed(InstitutionsContent)

@@ -18,12 +18,13 @@ test("remove-demo refuses to run while a server is running, and otherwise remove
 
   expect((await runCommand("remove-demo", dataDir, "--dry-runn")).code).toBe(1)
   expect((await runCommand("remove-demo", dataDir, "--dry-run")).output).toBe(
-    `${await countSamples()} sample records found, 0 of them edited\n`,
+    `${await countSamples()} sample records found, 0 of them edited\ninvented content of the site that nobody saved in Manage Site found\n`,
   )
   const { code, output } = await runCommand("remove-demo", dataDir)
   expect(code).toBe(0)
   expect(output).toContain("certificate: 24 removed\n")
   expect(output).toContain("gallery: 12 removed\n")
+  expect(output).toContain("invented content of the site that nobody saved in Manage Site removed\n")
   expect((await runCommand("remove-demo", dataDir)).output).toBe("There is no sample content\n")
   await remove()
 })

@@ -2,7 +2,7 @@ import type { RecordKind } from "contract"
 import { dummyHash } from "#accounts/password/password.ts"
 import { newUser } from "#accounts/user-row.ts"
 import { insertRecord } from "#db/records/records.ts"
-import { markAsDemo } from "#demo-records.ts"
+import { markAsDemo, markSampleSite } from "#demo-records.ts"
 import { earliestId, newId } from "#new-id.ts"
 import { demoImage } from "#resources/demo/demo-image.ts"
 import { recordResources } from "#resources/registry.ts"
@@ -14,6 +14,7 @@ import type { Tables, Trx } from "#schema.ts"
 
 /** Inserts sample content into a new site, so that its pages are not empty. */
 export async function fillWithDemo(trx: Trx): Promise<void> {
+  await markSampleSite(trx)
   // Reversed, because the list names dependent kinds before the kinds that they refer to.
   for (const { kind, demo } of Object.values(recordResources).toReversed()) {
     if (demo) await insertSamples(trx, kind, await (await demo()).rows(trx))

@@ -120,7 +120,12 @@ registry.add(contract.DeleteRecords.shape.records, {
   maxItems: contract.maxDeletedRecords,
 })
 const siteListForms = {
-  ...{ hero: contract.UpdateHero, partners: contract.UpdatePartners, accreditations: contract.UpdateAccreditations },
+  ...{
+    hero: contract.UpdateHero,
+    numbers: contract.UpdateNumbers,
+    partners: contract.UpdatePartners,
+    accreditations: contract.UpdateAccreditations,
+  },
   ...{ institutions: contract.UpdateInstitutions, trainings: contract.UpdateTrainings },
   paymentWays: contract.UpdatePaymentWays,
 }

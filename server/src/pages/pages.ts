@@ -117,17 +117,18 @@ export async function servePages(app: App, pages: Pages, parts: PagesOptions) {
     const fetchFn = fetchFor(visitor, refused, outdated)
     const cacheKey = pageKey(url, language)
     const { version } = changes
-    const { isShipped, content, isCurrent } = await siteContent.presentOrLast("contact")
-    const contact = isShipped ? undefined : content
-    const rendered = await pages.render({ url, language, publicUrl, imageHostUrl, contact, fetchFn })
+    const contact = await siteContent.presentOrLast("contact")
+    const legal = await siteContent.presentOrLast("legal")
+    const site = { publicUrl, imageHostUrl, contact: contact.content, legal: legal.content }
+    const rendered = await pages.render({ url, language, ...site, fetchFn })
     const { status, location, html, topics, link, hasUnboundedVariants } = rendered
     const own = { ...headers, ...(link && { link }), ...refused }
-    // Every page shows how the office is reached.
+    // Every page shows how the office is reached, and who runs the site.
     const shown: Topic[] = [...topics, "site"]
     const isCacheable = !hasUnboundedVariants
     const page = cachedResponse({ text: html, topics: shown, headers: own, status, isCacheable })
     const isKept = status === 200 || (status === 404 && known.has(url))
-    if (isCurrent && outdated.size === 0 && isKept && isCacheable) {
+    if (contact.isCurrent && legal.isCurrent && outdated.size === 0 && isKept && isCacheable) {
       cache.set(cacheKey, page.compact(), version)
       known.add(url)
     }

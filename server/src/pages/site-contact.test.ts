@@ -45,9 +45,8 @@ test.for(shown)("a new phone number and email are on the cached page %s at once"
   expect(await visit(url)).toContain("hello@prohori.example")
 })
 
-test("a page carries the contact only if it has been changed", async () => {
+test("every page carries the contact to the browser, which has no other", async () => {
   const dataOf = (page: string) => /id="hydration-data">(.*?)<\/script>/.exec(page)?.[1] ?? ""
-  expect(dataOf(await visit("/en/dashboard"))).not.toContain("universityAmbassador")
   await change({ email: "office@example.com" })
   for (const url of ["/en/dashboard", "/bn/courses"])
     expect(JSON.parse(dataOf(await visit(url))).site.contact).toMatchObject({ email: "office@example.com" })

@@ -87,7 +87,18 @@ export async function startTestAppAt(location: TestLocation, more: Partial<AppPa
   const database = await openDatabase(location, log)
   const images = more.images ?? openImageStore({ dataDir: location.dataDir, s3: undefined })
   const keys = openKeys(location)
-  const parts = { database, log, images, keys, limits: testLimits, flushEventsMs, ...more }
+  // A site whose sample content is there; tests of one without it pass no `shippedContent` by name.
+  const shippedContent = "shippedContent" in more ? more.shippedContent : (await more.pages?.site())?.content
+  const parts = {
+    database,
+    log,
+    images,
+    keys,
+    limits: testLimits,
+    flushEventsMs,
+    ...more,
+    ...(shippedContent && { shippedContent }),
+  }
   const app = await buildApp({ ...parts, settings: { ...defaults, ...(more.settings ?? settings) } })
   await app.ready()
 

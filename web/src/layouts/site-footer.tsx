@@ -3,8 +3,15 @@ import { footerLinks, headerLinks } from "#features/public-pages.ts"
 import { useI18n, useTexts } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { company } from "#site/company.ts"
-import { AddressLink, ChatLinks, MailLink, NetworkLinks, PhoneLink } from "#site/component/contact-links.tsx"
-import { useOffice } from "#site/site-settings.ts"
+import {
+  AddressLink,
+  ChatLinks,
+  IfReachable,
+  MailLink,
+  NetworkLinks,
+  PhoneLink,
+} from "#site/component/contact-links.tsx"
+import { useLegal, useOffice } from "#site/site-settings.ts"
 import { LatticeRule } from "#ui/image/lattice.tsx"
 import { Mark } from "#ui/image/mark.tsx"
 
@@ -12,7 +19,8 @@ const linkClass = "inline-flex min-h-8 items-center text-muted hover:text-ink"
 
 export function SiteFooter() {
   const { language, texts } = useI18n()
-  const { name, legalName, slogan, registration } = useTexts(company)
+  const { name, slogan } = useTexts(company)
+  const { legalName, registration } = useLegal()
   const { hours } = useOffice()
   const inLanguage = ({ to, label }: (typeof headerLinks)[number]) => ({ to, label: label[language] })
   const quick = [
@@ -36,23 +44,25 @@ export function SiteFooter() {
         </div>
         <LinkList id="quick-links" title={texts.footer.quickLinks} links={quick} />
         <LinkList id="company-links" title={texts.footer.company} links={footerLinks.map(inLanguage)} />
-        <div className="col-span-full grid content-start gap-1 lg:col-span-1">
-          <h2 className="font-semibold">{texts.footer.contact}</h2>
-          <MailLink className={linkClass} />
-          <PhoneLink className={linkClass} />
-          <p className="flex flex-wrap gap-x-4">
-            <ChatLinks className={linkClass} />
-          </p>
-          <p className="text-muted">{hours}</p>
-          <p>
-            <AddressLink className={linkClass} />
-          </p>
-        </div>
+        <IfReachable>
+          <div className="col-span-full grid content-start gap-1 lg:col-span-1">
+            <h2 className="font-semibold">{texts.footer.contact}</h2>
+            <MailLink className={linkClass} />
+            <PhoneLink className={linkClass} />
+            <p className="flex flex-wrap gap-x-4">
+              <ChatLinks className={linkClass} />
+            </p>
+            <p className="text-muted">{hours}</p>
+            <p>
+              <AddressLink className={linkClass} />
+            </p>
+          </div>
+        </IfReachable>
       </div>
       <div className="mx-auto max-w-6xl px-4 md:px-6">
         <p className="flex flex-wrap items-center gap-x-6 border-line border-t py-4 text-muted text-sm">
-          <span>© {legalName}</span>
-          <span className="wrap-anywhere">{registration}</span>
+          <span>© {legalName || name}</span>
+          {registration && <span className="wrap-anywhere">{registration}</span>}
           <a href="/api/docs" className={linkClass}>
             {texts.footer.apiDocs}
           </a>

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router"
 import { headerLinks } from "#features/public-pages.ts"
 import { useCommonTexts, useI18n } from "#i18n/language.tsx"
 import { SiteSearch } from "#layouts/site-search.tsx"
-import { ChatLinks, MailLink, PhoneLink } from "#site/component/contact-links.tsx"
+import { ChatLinks, IfReachable, MailLink, PhoneLink } from "#site/component/contact-links.tsx"
 import { classes } from "#ui/class-names.ts"
 import { CloseIcon, MenuIcon } from "#ui/image/icon.tsx"
 import { listen } from "#ui/listen.ts"
@@ -76,11 +76,13 @@ export function SiteMenu() {
           <nav aria-label={texts.navigation} className="grid sm:grid-cols-2">
             <Links className="-mx-2 px-2 text-base" onFollow={close} />
           </nav>
-          <p className="mt-2 flex flex-wrap gap-x-6 border-line border-t pt-2">
-            <PhoneLink className={linkClass} />
-            <ChatLinks className={linkClass} />
-            <MailLink className={linkClass} />
-          </p>
+          <IfReachable>
+            <p className="mt-2 flex flex-wrap gap-x-6 border-line border-t pt-2">
+              <PhoneLink className={linkClass} />
+              <ChatLinks className={linkClass} />
+              <MailLink className={linkClass} />
+            </p>
+          </IfReachable>
         </div>
       </details>
     </>

@@ -21,8 +21,10 @@ import { courses as coursesEn } from "#site/en/courses.ts"
 import { verify as verifyEn } from "#site/en/verify.ts"
 import { hero } from "#site/hero.ts"
 import { institutions } from "#site/institutions.ts"
+import { legal } from "#site/legal.ts"
 import { blog } from "#site/links.ts"
 import { manifestIn } from "#site/manifest.ts"
+import { numbers } from "#site/numbers.ts"
 import { partners } from "#site/partners.ts"
 import { paymentWays } from "#site/payment.ts"
 import { serviceNames } from "#site/services.ts"
@@ -34,7 +36,7 @@ const emptyCard: ShareCard = { company: "", title: "", text: "", tag: "", person
 
 /** The shipped content of the sections that the office can edit. */
 export const siteContent: SiteContent = {
-  ...{ announcement, contact, hero, partners, accreditations, institutions, trainings, paymentWays },
+  ...{ announcement, contact, legal, hero, numbers, partners, accreditations, institutions, trainings, paymentWays },
 }
 
 /** The server's source for sitemap, robots.txt, security.txt, manifests and the preview images of shared links. */

@@ -4,6 +4,7 @@ import {
   UpdateAccreditations,
   UpdateHero,
   UpdateInstitutions,
+  UpdateNumbers,
   UpdatePartners,
   UpdatePaymentWays,
   UpdateTrainings,
@@ -12,11 +13,11 @@ import { expect, test } from "vitest"
 import { siteContent } from "#site/facts.ts"
 
 const forms = {
-  ...{ hero: UpdateHero, partners: UpdatePartners, accreditations: UpdateAccreditations },
+  ...{ hero: UpdateHero, numbers: UpdateNumbers, partners: UpdatePartners, accreditations: UpdateAccreditations },
   ...{ institutions: UpdateInstitutions, trainings: UpdateTrainings, paymentWays: UpdatePaymentWays },
 }
 const counts: Record<SiteList, number> = {
-  ...{ hero: 7, partners: 9, accreditations: 4, institutions: 30, trainings: 12, paymentWays: 4 },
+  ...{ hero: 7, numbers: 4, partners: 9, accreditations: 4, institutions: 30, trainings: 12, paymentWays: 4 },
 }
 
 test.each(siteLists)("the shipped %s can be saved as they are, and have all texts in both languages", (list) => {

@@ -4,27 +4,29 @@ import { paths } from "#paths.ts"
 import { company } from "#site/company.ts"
 import { usePublicUrl } from "#site/component/head.tsx"
 import { networks } from "#site/contact.ts"
-import { useContact, useOffice } from "#site/site-settings.ts"
+import { useContact, useLegal, useOffice } from "#site/site-settings.ts"
 
 /** Structured data about the company, for search engines. */
 export function useOrganization() {
   const { language } = useI18n()
   const publicUrl = usePublicUrl()
-  const { name, legalName, description, slogan } = company[language]
+  const { name, description, slogan } = company[language]
   const contact = useContact()
+  const { legalName } = useLegal()
   const { address: streetAddress } = useOffice()
+  const followed = networks.map(({ link }) => contact[link]).filter(Boolean)
   return {
     "@type": "Organization",
     name,
-    legalName,
+    legalName: legalName || undefined,
     description,
     slogan,
     url: publicUrl("/"),
     logo: publicUrl("/icon-512.png"),
-    email: contact.email,
-    telephone: contact.phone,
-    address: { "@type": "PostalAddress", streetAddress, addressCountry: "BD" },
-    sameAs: networks.map(({ link }) => contact[link]).filter(Boolean),
+    email: contact.email || undefined,
+    telephone: contact.phone || undefined,
+    address: { "@type": "PostalAddress", streetAddress: streetAddress || undefined, addressCountry: "BD" },
+    sameAs: followed.length > 0 ? followed : undefined,
   }
 }
 

@@ -12,6 +12,8 @@ import { routes } from "#routes.tsx"
 import { persistSession } from "#session/persisted-session.ts"
 import { type Login, signIn, signOut } from "#session/session.ts"
 import { SiteSettingsProvider } from "#site/component/site-settings-provider.tsx"
+import { contact } from "#site/contact.ts"
+import { legal } from "#site/legal.ts"
 import { toasterOptions } from "#ui/overlay/toaster.tsx"
 import { fetchFromServer, loginAs, settleRequests } from "./test-api.ts"
 import type { UserEvent } from "./user-event.ts"
@@ -63,7 +65,7 @@ export async function renderApp({ url, as, language = "en" }: Options): Promise<
   const root = createRoot(document)
   await act(async () =>
     root.render(
-      <SiteSettingsProvider initial={{ publicUrl, imageHostUrl: "" }}>
+      <SiteSettingsProvider initial={{ publicUrl, imageHostUrl: "", contact, legal }}>
         <I18nProvider initial={{ language, texts }} prepareFor={setLanguage}>
           <RouterProvider router={router} />
         </I18nProvider>

@@ -12,6 +12,8 @@ import {
   updateSiteContact,
   updateSiteHero,
   updateSiteInstitutions,
+  updateSiteLegal,
+  updateSiteNumbers,
   updateSitePartners,
   updateSitePaymentWays,
   updateSiteTrainings,
@@ -107,7 +109,7 @@ onBothDatabases("stored records", (app) => {
   // Passkeys, signatories and sections of the site are no records: their own test files have the same tests.
   const elsewhere = [
     ...[addPasskey, updateSignatory, editSignatory, addSignatory, updateAnnouncement, updateSiteContact],
-    ...[updateSiteHero, updateSitePartners, updateSiteAccreditations],
+    ...[updateSiteLegal, updateSiteHero, updateSiteNumbers, updateSitePartners, updateSiteAccreditations],
     ...[updateSiteInstitutions, updateSiteTrainings, updateSitePaymentWays],
   ].map(keyOf)
   test("every call that stores a form is tested here", () => {

@@ -28,6 +28,8 @@ export function wellKnownRoutes(app: App, pages: Pages, publicUrl: string, siteC
   app.get("/.well-known/security.txt", options, async (_request, reply) => {
     const { securityPolicyPath } = await pages.site()
     const { content } = await siteContent.presentOrLast("contact")
+    // A file without a contact is not valid.
+    if (content.email === "") return reply.callNotFound()
     const expires = new Date()
     expires.setUTCDate(expires.getUTCDate() + daysValid)
     expires.setUTCHours(0, 0, 0, 0)

@@ -13,14 +13,14 @@ type Content<Section extends SiteSection> = SiteContent[Section]
 type Edit<Section extends SiteSection> = { trx: Trx; section: Section; by: Requester; shipped: SiteContent }
 type Edited<Section extends SiteSection> = Promise<Present<Section>>
 
-/** Adds a version with these changes; nothing if the section says that already. */
+/** Adds a version with these changes; nothing if the office has saved the section as it is. */
 export async function changeSection<Section extends SiteSection>(
   edit: Edit<Section>,
-  change: (before: Content<Section>) => Content<Section>,
+  change: (before: Content<Section>, isShipped: boolean) => Content<Section>,
 ): Edited<Section> {
   const before = await lockedSection(edit)
-  const content = change(before.content)
-  if (sameJson(content, before.content)) return before
+  const content = change(before.content, before.isShipped)
+  if (!before.isShipped && sameJson(content, before.content)) return before
   return addVersion(edit, before, { action: "site.update", stored: JSON.stringify(content), content })
 }
 

@@ -39,6 +39,7 @@ onAnyDatabase("how the office is reached", (app) => {
     expect(states.map(({ section, announced }: Record<string, string>) => [section, announced])).toEqual([
       ["announcement", "off"],
       ["contact", ""],
+      ["legal", ""],
       ...siteLists.map((list) => [list, ""]),
     ])
   })

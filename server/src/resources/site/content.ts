@@ -3,6 +3,8 @@ import {
   type ContactContent,
   type ContactLink,
   contactLinks,
+  inventedSections,
+  type LegalContent,
   type SiteContent,
   type SiteListContent,
   type SiteSection,
@@ -11,6 +13,7 @@ import {
 } from "contract"
 import { cachedRead } from "#db/cached-read.ts"
 import type { Database } from "#db/open.ts"
+import { hasSampleSite } from "#demo-records.ts"
 import type { Read, Tables } from "#schema.ts"
 
 export type VersionRow = Tables["siteVersion"]
@@ -21,7 +24,6 @@ export type Present<Section extends SiteSection = SiteSection> = Pick<
 > & { isShipped: boolean; content: SiteContent[Section] }
 
 export type SiteReader = {
-  /** Without pages, as in tests of the API, blank. */
   shipped: () => Promise<SiteContent>
   present: <Section extends SiteSection>(section: Section) => Promise<Present<Section>>
   /** The same for pages that need no other data, and so must not fail with the database: then the content that was read last. */
@@ -39,8 +41,28 @@ const noContact: ContactContent = {
   ...{ email: "", phone: "", address: "", hours: "", en: { address: "", hours: "" } },
   ...(Object.fromEntries(contactLinks.map((name) => [name, ""])) as Record<ContactLink, string>),
 }
+const noLegal: LegalContent = { legalName: "", tradeLicence: "", bin: "", en: { legalName: "" } }
 const noItems = Object.fromEntries(siteLists.map((list) => [list, { items: [] }])) as unknown as SiteListContent
-export const blankSite: SiteContent = { announcement: noAnnouncement, contact: noContact, ...noItems }
+export const blankSite: SiteContent = {
+  ...{ announcement: noAnnouncement, contact: noContact, legal: noLegal },
+  ...noItems,
+}
+const noInvention = Object.fromEntries(inventedSections.map((section) => [section, blankSite[section]]))
+
+/** The shipped content; its invented sections are blank unless the sample content is there, and DEMO does not turn it off. */
+export function shippedSite(
+  database: Database,
+  content: () => Promise<SiteContent>,
+  isDemo: boolean,
+): SiteReader["shipped"] {
+  // Until the database can be read, nothing invented is shown.
+  let isSample = false
+  const hasSample = cachedRead(database, ["site"], () => hasSampleSite(database.read))
+  return async () => {
+    if (isDemo) isSample = await hasSample().catch(() => isSample)
+    return isSample ? content() : { ...(await content()), ...noInvention }
+  }
+}
 
 const unchanged = { version: 0, actorId: "", actor: "", updatedAt: new Date(0).toISOString() }
 

@@ -37,7 +37,7 @@ onAnyDatabase("the lists of the site", (app) => {
 
   test.for(siteLists)("%s is changed, reset and restored, and refuses one item too many", async (list) => {
     const item = {
-      ...{ image: "/site/x.svg", name: "ক", text: "খ", level: "college", district: "গ" },
+      ...{ image: "/site/x.svg", number: "১০০", name: "ক", text: "খ", level: "college", district: "গ" },
       ...{ isRunning: true, title: "ঘ", audience: "ঙ", duration: "চ" },
     }
     const { version } = (await change(pathOf(list), [item])).json().data

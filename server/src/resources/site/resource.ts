@@ -9,6 +9,8 @@ import {
   getSiteContact,
   getSiteHero,
   getSiteInstitutions,
+  getSiteLegal,
+  getSiteNumbers,
   getSitePartners,
   getSitePaymentWays,
   getSiteSections,
@@ -19,6 +21,8 @@ import {
   resetSiteContact,
   resetSiteHero,
   resetSiteInstitutions,
+  resetSiteLegal,
+  resetSiteNumbers,
   resetSitePartners,
   resetSitePaymentWays,
   resetSiteTrainings,
@@ -27,6 +31,8 @@ import {
   SiteContact,
   SiteHero,
   SiteInstitutions,
+  SiteLegal,
+  SiteNumbers,
   SitePartners,
   SitePaymentWays,
   SiteSectionState,
@@ -38,6 +44,8 @@ import {
   updateSiteContact,
   updateSiteHero,
   updateSiteInstitutions,
+  updateSiteLegal,
+  updateSiteNumbers,
   updateSitePartners,
   updateSitePaymentWays,
   updateSiteTrainings,
@@ -48,6 +56,7 @@ import { type Dependencies, example, type Resource } from "#resources/resource.t
 import { changedAnnouncement, openPage } from "#resources/site/announcement.ts"
 import { restoreVersion } from "#resources/site/changes.ts"
 import { changedContact } from "#resources/site/contact.ts"
+import { changedLegal } from "#resources/site/legal.ts"
 import { described, listRoutes, sectionRoutes } from "#resources/site/section.ts"
 
 const announced = {
@@ -89,11 +98,16 @@ const office = {
   universityAmbassador: "https://forms.example/university-ambassador",
   collegeAmbassador: "https://forms.example/college-ambassador",
 }
+const legal = {
+  ...{ legalName: "প্রহরী সাইবার সিকিউরিটি লিমিটেড", tradeLicence: "TRAD/DSCC/014207/2019", bin: "000014207-0101" },
+  en: { legalName: "Prohori Cyber Security Limited" },
+}
 const listExamples = [
   [
     SiteHero,
     { image: "/site/hero-1.svg", text: "বোর্ডে নেটওয়ার্ক বোঝাচ্ছেন শিক্ষক।", en: { text: "A teacher explains a network." } },
   ],
+  [SiteNumbers, { number: "1,200", text: "শিক্ষার্থী শিখেছেন", en: { text: "students have learned with us" } }],
   [SitePartners, { image: "https://images.example.com/bank.webp", name: "শালুক ব্যাংক", en: { name: "Shaluk Bank" } }],
   [
     SiteAccreditations,
@@ -130,6 +144,7 @@ export const site: Resource = {
   examples: [
     example(Announcement, { ...announced, ...version }),
     example(SiteContact, { ...office, ...version }),
+    example(SiteLegal, { ...legal, ...version }),
     ...listExamples.map(([schema, item]) => example(schema, { items: [item], ...version } as never)),
     example(CurrentAnnouncement, { ...announced, version: 3 }),
     example(SiteSectionState, { section: "announcement", ...version, announced: "now" }),
@@ -137,6 +152,7 @@ export const site: Resource = {
   ],
   bodies: {
     updateAnnouncement: { lastDay: "2026-12-12", en: { banner: "Registration ends on 12 December" } },
+    updateSiteLegal: { tradeLicence: "TRAD/DSCC/014207/2027" },
     updateSiteContact: { phone: "+880 9600 000 015", en: { hours: "Sunday to Thursday, 9 am to 5 pm" } },
     restoreSiteVersion: { section: "announcement", version: 2 },
   },
@@ -170,6 +186,8 @@ function siteRoutes(app: App, { database, siteContent }: Dependencies) {
   sectionRoutes(context, "announcement", getAnnouncement, updateAnnouncement, resetAnnouncement, changedAnnouncement)
   sectionRoutes(context, "contact", getSiteContact, updateSiteContact, resetSiteContact, changedContact)
   listRoutes(context, "hero", getSiteHero, updateSiteHero, resetSiteHero)
+  sectionRoutes(context, "legal", getSiteLegal, updateSiteLegal, resetSiteLegal, changedLegal)
+  listRoutes(context, "numbers", getSiteNumbers, updateSiteNumbers, resetSiteNumbers)
   listRoutes(context, "partners", getSitePartners, updateSitePartners, resetSitePartners)
   listRoutes(context, "accreditations", getSiteAccreditations, updateSiteAccreditations, resetSiteAccreditations)
   listRoutes(context, "institutions", getSiteInstitutions, updateSiteInstitutions, resetSiteInstitutions)

@@ -22,14 +22,21 @@ type Opened<Section extends SiteSection> = {
 
 type Site = { app: App; database: Database; siteContent: SiteReader }
 
-/** The routes by which the office reads and changes a section. `changed` is what the section says after the changes of a form. */
+/** What a section says after the changes of a form. */
+type Changed<Section extends SiteSection, Form> = (
+  before: SiteContent[Section],
+  changes: Form,
+  isShipped: boolean,
+) => SiteContent[Section]
+
+/** The routes by which the office reads and changes a section. */
 export function sectionRoutes<Section extends SiteSection, Form>(
   site: Site,
   section: Section,
   get: Call & Opened<Section>,
   update: Call & Opened<Section> & { readonly body: z.ZodMiniType<Form> },
   reset: Call & Opened<Section>,
-  changed: (before: SiteContent[Section], changes: Form) => SiteContent[Section],
+  changed: Changed<Section, Form>,
 ) {
   const { app, database, siteContent } = site
   handle<Call>(app, get, async () => opened(database.read, await siteContent.present(section)))
@@ -41,10 +48,11 @@ function changeRoutes<Section extends SiteSection, Form>(
   section: Section,
   update: Call,
   reset: Call,
-  changed: (before: SiteContent[Section], changes: Form) => SiteContent[Section],
+  changed: Changed<Section, Form>,
 ) {
   handleChange<Call>(app, database, update, async (trx, request) => {
-    const change = (before: SiteContent[Section]) => changed(before, request.body as Form)
+    const change = (before: SiteContent[Section], isShipped: boolean) =>
+      changed(before, request.body as Form, isShipped)
     const edit = { trx, section, by: requesterOf(request), shipped: await siteContent.shipped() }
     return opened(trx, await changeSection(edit, change))
   })

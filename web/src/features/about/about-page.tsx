@@ -1,7 +1,9 @@
-import { Link, useLoaderData } from "react-router"
+import { getSiteNumbers } from "contract"
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { itemsIn } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
-import { textsLoader } from "#rendering/loader-context.ts"
-import { MailLink, PhoneLink } from "#site/component/contact-links.tsx"
+import { loaderContext } from "#rendering/loader-context.ts"
+import { IfReachable, MailLink, PhoneLink } from "#site/component/contact-links.tsx"
 import { Head } from "#site/component/head.tsx"
 import type { AboutContent } from "#site/en/about.ts"
 import { images } from "#site/images.ts"
@@ -12,12 +14,19 @@ import { Figures } from "#ui/display/figures.tsx"
 import { PageFrame, Paragraphs, Section, Steps, TextCards } from "#ui/display/section.tsx"
 import { MailIcon, PhoneIcon, PinIcon, RightIcon } from "#ui/image/icon.tsx"
 
-export const loader = textsLoader({ en: () => import("#site/en/about.ts"), bn: () => import("#site/bn/about.ts") })
+const loadTexts = { en: () => import("#site/en/about.ts"), bn: () => import("#site/bn/about.ts") }
+
+/** The numbers are those of the home page. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language, read } = context.get(loaderContext)
+  const [{ about }, { data }] = await Promise.all([loadTexts[language](), read(getSiteNumbers)])
+  return { about, numbers: itemsIn(data.items, language) }
+}
 
 export function Component() {
   const contact = useContact()
-  const { about: texts } = useLoaderData<typeof loader>()
-  const { mission, story, numbers, values, teaching, project } = texts
+  const { about: texts, numbers } = useLoaderData<typeof loader>()
+  const { mission, story, values, teaching, project } = texts
   const organization = useOrganization()
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
@@ -49,9 +58,11 @@ export function Component() {
             ))}
           </ol>
         </Section>
-        <Section id="numbers" title={numbers.title}>
-          <Figures items={numbers.items} className="border-line border-y py-8 md:py-10" />
-        </Section>
+        {numbers.length > 0 && (
+          <Section id="numbers" title={texts.numbers}>
+            <Figures items={numbers} className="border-line border-y py-8 md:py-10" />
+          </Section>
+        )}
         <Section id="values" title={values.title}>
           <TextCards items={values.items} />
         </Section>
@@ -62,14 +73,18 @@ export function Component() {
           <div className="grid gap-6">
             <Paragraphs lines={project.paragraphs} className="gap-4 text-lg" />
             <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-              <a href={`mailto:${contact.email}`} className={buttonClass("accent")}>
-                {project.invite}
-              </a>
+              <IfReachable>
+                <a href={`mailto:${contact.email}`} className={buttonClass("accent")}>
+                  {project.invite}
+                </a>
+              </IfReachable>
               <ButtonLink to={paths.ambassador}>{project.ambassador}</ButtonLink>
             </div>
           </div>
         </Section>
-        <Contact texts={texts.contact} />
+        <IfReachable>
+          <Contact texts={texts.contact} />
+        </IfReachable>
         <MorePages texts={texts.more} />
       </div>
     </PageFrame>
@@ -81,7 +96,7 @@ const link = "inline-flex min-h-8 items-center text-brand"
 function Contact({ texts }: { texts: AboutContent["contact"] }) {
   const { address } = useOffice()
   const rows = [
-    { Icon: PinIcon, label: texts.address, value: address },
+    ...(address ? [{ Icon: PinIcon, label: texts.address, value: address }] : []),
     { Icon: PhoneIcon, label: texts.phone, value: <PhoneLink className={link} /> },
     { Icon: MailIcon, label: texts.email, value: <MailLink className={link} /> },
   ]

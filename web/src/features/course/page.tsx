@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, type ShouldRevalidateFunction, useLoaderData, 
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext, revalidateOnPathChange } from "#rendering/loader-context.ts"
-import { ChatLinks, phoneUrl } from "#site/component/contact-links.tsx"
+import { ChatLinks, IfReachable, phoneUrl } from "#site/component/contact-links.tsx"
 import { Head } from "#site/component/head.tsx"
 import { useContact } from "#site/site-settings.ts"
 import { ButtonLink, buttonClass, TextLink } from "#ui/button/button.tsx"
@@ -84,13 +84,15 @@ export function Component() {
           <TextLink to={paths.guardians}>{texts.guide.guardians}</TextLink>
         </p>
       </Section>
-      <ClosingPanel title={texts.nextStep.title} text={texts.nextStep.text}>
-        <a href={phoneUrl(contact)} className={buttonClass("accent")}>
-          {texts.nextStep.call}
-        </a>
-        <ChatLinks className={buttonClass("secondary")} />
-        <ButtonLink to={paths.questions}>{texts.nextStep.questions}</ButtonLink>
-      </ClosingPanel>
+      <IfReachable>
+        <ClosingPanel title={texts.nextStep.title} text={texts.nextStep.text}>
+          <a href={phoneUrl(contact)} className={buttonClass("accent")}>
+            {texts.nextStep.call}
+          </a>
+          <ChatLinks className={buttonClass("secondary")} />
+          <ButtonLink to={paths.questions}>{texts.nextStep.questions}</ButtonLink>
+        </ClosingPanel>
+      </IfReachable>
     </PageFrame>
   )
 }

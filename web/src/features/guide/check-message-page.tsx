@@ -3,7 +3,7 @@ import { useLoaderData } from "react-router"
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
-import { ChatLinks, MailLink, PhoneLink } from "#site/component/contact-links.tsx"
+import { ChatLinks, IfReachable, MailLink, PhoneLink } from "#site/component/contact-links.tsx"
 import { Head } from "#site/component/head.tsx"
 import type { CheckMessageContent } from "#site/en/check-message.ts"
 import type { helplines as Helplines } from "#site/helplines.ts"
@@ -40,12 +40,14 @@ function MessageHelp({ texts, helplines }: MessageHelpProps) {
             </dd>
           </div>
         ))}
-        <div className="py-2">
-          <dt className="text-muted">{texts.own}</dt>
-          <dd>
-            <PhoneLink className={phoneClass} />
-          </dd>
-        </div>
+        <IfReachable>
+          <div className="py-2">
+            <dt className="text-muted">{texts.own}</dt>
+            <dd>
+              <PhoneLink className={phoneClass} />
+            </dd>
+          </div>
+        </IfReachable>
       </dl>
       <p>
         <TextLink to={`${paths.femina}#help`}>{texts.harassed}</TextLink>
@@ -99,11 +101,13 @@ export function Component() {
             <MessageHelp texts={after} helplines={helplines} />
           </div>
         </Section>
-        <ClosingPanel title={send.title} text={send.text}>
-          <MailLink className={buttonClass("accent")} />
-          <ChatLinks className={buttonClass("secondary")} />
-          <ButtonLink to={`${paths.courses}?tab=free`}>{send.learn}</ButtonLink>
-        </ClosingPanel>
+        <IfReachable>
+          <ClosingPanel title={send.title} text={send.text}>
+            <MailLink className={buttonClass("accent")} />
+            <ChatLinks className={buttonClass("secondary")} />
+            <ButtonLink to={`${paths.courses}?tab=free`}>{send.learn}</ButtonLink>
+          </ClosingPanel>
+        </IfReachable>
       </div>
     </PageFrame>
   )

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { itemsIn } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
+import { IfReachable } from "#site/component/contact-links.tsx"
 import { Head } from "#site/component/head.tsx"
 import { PaymentWays } from "#site/component/payment-ways.tsx"
 import type { FeesContent } from "#site/en/fees.ts"
@@ -44,9 +45,11 @@ export function Component() {
         <Section id="questions" title={questions.title} isBeside>
           <Faq items={questions.items} />
         </Section>
-        <Section id="ask" title={ask.title} lead={ask.text} isBeside>
-          <OfficeCard />
-        </Section>
+        <IfReachable>
+          <Section id="ask" title={ask.title} lead={ask.text} isBeside>
+            <OfficeCard />
+          </Section>
+        </IfReachable>
         <ClosingPanel title={last.title} text={last.text}>
           <ButtonLink to={`${paths.courses}?tab=free`} kind="accent">
             {last.free}

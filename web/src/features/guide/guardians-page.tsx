@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router"
 import { paths } from "#paths.ts"
 import { textsLoader } from "#rendering/loader-context.ts"
-import { PhoneLink } from "#site/component/contact-links.tsx"
+import { IfReachable, PhoneLink } from "#site/component/contact-links.tsx"
 import { Head } from "#site/component/head.tsx"
 import { ButtonLink, buttonClass, TextLink } from "#ui/button/button.tsx"
 import { Faq, faqPage } from "#ui/display/faq.tsx"
@@ -72,9 +72,11 @@ export function Component() {
         <Section id="consent" title={consent.title} isBeside>
           <Steps steps={consent.steps} />
         </Section>
-        <Section id="call" title={call.title} lead={call.text} isBeside>
-          <OfficeCard />
-        </Section>
+        <IfReachable>
+          <Section id="call" title={call.title} lead={call.text} isBeside>
+            <OfficeCard />
+          </Section>
+        </IfReachable>
         <Section id="questions" title={questions.title} isBeside>
           <Faq items={questions.items} />
         </Section>

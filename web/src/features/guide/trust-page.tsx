@@ -1,15 +1,14 @@
 import { getSiteAccreditations } from "contract"
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
-import { itemsIn, useTexts } from "#i18n/language.tsx"
+import { itemsIn } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
-import { company } from "#site/company.ts"
-import { MailLink, PhoneLink } from "#site/component/contact-links.tsx"
+import { IfReachable, MailLink, PhoneLink } from "#site/component/contact-links.tsx"
 import { Head } from "#site/component/head.tsx"
 import { SampleCertificate } from "#site/component/sample-certificate.tsx"
 import type { TrustContent } from "#site/en/trust.ts"
 import { useOrganization } from "#site/organization.ts"
-import { useOffice } from "#site/site-settings.ts"
+import { useContact, useLegal, useOffice } from "#site/site-settings.ts"
 import { ButtonLink, TextLink } from "#ui/button/button.tsx"
 import { CheckList, ClosingPanel, PageFrame, Section } from "#ui/display/section.tsx"
 import { TypedText } from "#ui/text/typed-text.tsx"
@@ -89,9 +88,11 @@ export function Component() {
           </Section>
         )}
         <TrustCertificates texts={texts.certificates} />
-        <Section id="report" title={report.title} lead={report.lead}>
-          <Report texts={report} />
-        </Section>
+        <IfReachable>
+          <Section id="report" title={report.title} lead={report.lead}>
+            <Report texts={report} />
+          </Section>
+        </IfReachable>
         <Section id="data" title={data.title} lead={data.lead} isBeside>
           <div className="grid gap-4">
             <CheckList items={data.points} className="measure" />
@@ -101,9 +102,11 @@ export function Component() {
           </div>
         </Section>
         <ClosingPanel title={last.title} text={last.text}>
-          <ButtonLink to={`${paths.aboutUs}#contact`} kind="accent">
-            {last.contact}
-          </ButtonLink>
+          <IfReachable>
+            <ButtonLink to={`${paths.aboutUs}#contact`} kind="accent">
+              {last.contact}
+            </ButtonLink>
+          </IfReachable>
           <ButtonLink to={paths.verifyCertificate}>{last.verify}</ButtonLink>
         </ClosingPanel>
       </div>
@@ -134,18 +137,19 @@ function Accreditors({ items }: { items: readonly { name: string; text: string }
 const link = "inline-flex min-h-8 items-center text-brand"
 
 function Registered({ texts }: { texts: TrustContent["company"] }) {
-  const { legalName, registration } = useTexts(company)
+  const { legalName, registration } = useLegal()
   const { address } = useOffice()
+  const { phone, email } = useContact()
   const rows = [
     { label: texts.name, value: legalName },
     { label: texts.registration, value: registration },
     { label: texts.address, value: address },
-    { label: texts.phone, value: <PhoneLink className={link} /> },
-    { label: texts.email, value: <MailLink className={link} /> },
-  ]
+    { label: texts.phone, value: phone && <PhoneLink className={link} /> },
+    { label: texts.email, value: email && <MailLink className={link} /> },
+  ].filter(({ value }) => value)
   return (
     <div className="grid gap-4">
-      <dl className="divide-y divide-line border-line border-y">
+      <dl className="divide-y divide-line border-line border-y empty:hidden">
         {rows.map(({ label, value }) => (
           <div key={label} className="grid gap-1 py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-baseline sm:gap-6">
             <dt className="text-muted">{label}</dt>

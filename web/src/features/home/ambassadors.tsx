@@ -4,6 +4,7 @@ import type { HomeContent } from "#site/en/home.ts"
 import { images } from "#site/images.ts"
 import { useContact } from "#site/site-settings.ts"
 import { ButtonLink, ExternalButton } from "#ui/button/button.tsx"
+import { classes } from "#ui/class-names.ts"
 import { Section } from "#ui/display/section.tsx"
 import { useLangOf } from "#ui/text/in-bengali.tsx"
 import { TypedText } from "#ui/text/typed-text.tsx"
@@ -14,20 +15,36 @@ type AmbassadorsProps = { texts: Texts; universities: LocalInstitution[]; colleg
 
 export function Ambassadors({ texts, universities, colleges }: AmbassadorsProps) {
   const links = useContact()
+  const isEmpty = universities.length + colleges.length === 0
   return (
     <Section id="ambassadors" title={texts.heading} lead={texts.text}>
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
-        <InstitutionCard title={texts.universities} institutions={universities}>
-          <ExternalButton href={links.universityAmbassador}>{texts.joinUniversity}</ExternalButton>
-        </InstitutionCard>
-        <InstitutionCard title={texts.colleges} institutions={colleges}>
-          <ExternalButton href={links.collegeAmbassador}>{texts.joinCollege}</ExternalButton>
-        </InstitutionCard>
-        <Femina texts={texts.femina} />
-      </div>
-      <ButtonLink to={paths.cyberDefenders} className="justify-self-start">
-        {texts.all}
-      </ButtonLink>
+      {isEmpty ? (
+        <>
+          <p className="flex flex-wrap gap-3 empty:hidden">
+            <ExternalButton href={links.universityAmbassador}>{texts.joinUniversity}</ExternalButton>
+            <ExternalButton href={links.collegeAmbassador}>{texts.joinCollege}</ExternalButton>
+          </p>
+          <Femina texts={texts.femina} className="md:grid-cols-2" />
+        </>
+      ) : (
+        <>
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+            <InstitutionCard title={texts.universities} institutions={universities}>
+              <ExternalButton href={links.universityAmbassador}>{texts.joinUniversity}</ExternalButton>
+            </InstitutionCard>
+            <InstitutionCard title={texts.colleges} institutions={colleges}>
+              <ExternalButton href={links.collegeAmbassador}>{texts.joinCollege}</ExternalButton>
+            </InstitutionCard>
+            <Femina
+              texts={texts.femina}
+              className="md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1 lg:grid-rows-[auto_1fr]"
+            />
+          </div>
+          <ButtonLink to={paths.cyberDefenders} className="justify-self-start">
+            {texts.all}
+          </ButtonLink>
+        </>
+      )}
     </Section>
   )
 }
@@ -61,9 +78,9 @@ function InstitutionCard({
   )
 }
 
-function Femina({ texts }: { texts: Texts["femina"] }) {
+function Femina({ texts, className }: { texts: Texts["femina"]; className: string }) {
   return (
-    <div className="deep grid content-start overflow-hidden rounded-card md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1 lg:grid-rows-[auto_1fr]">
+    <div className={classes("deep grid content-start overflow-hidden rounded-card", className)}>
       <img
         src={images.femina}
         alt=""

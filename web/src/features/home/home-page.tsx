@@ -5,6 +5,7 @@ import {
   getSiteAccreditations,
   getSiteHero,
   getSiteInstitutions,
+  getSiteNumbers,
   getSitePartners,
   type InstitutionLevel,
 } from "contract"
@@ -95,8 +96,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     read(getSitePartners),
     read(getSiteAccreditations),
     read(getSiteInstitutions),
+    read(getSiteNumbers),
   ])
-  const [hero, partners, accreditations, institutions] = lists
+  const [hero, partners, accreditations, institutions, numbers] = lists
   const firstFive = (level: InstitutionLevel) =>
     itemsIn(institutions.data.items.filter((institution) => institution.level === level).slice(0, 5), language)
   return {
@@ -106,6 +108,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     courses: homeCourses.data.map((row) => cardOf(row, language)),
     ...withQuote(homeReviews.data.map(reviewCardOf), language),
     hero: itemsIn(hero.data.items, language),
+    numbers: itemsIn(numbers.data.items, language),
     partners: itemsIn(partners.data.items, language),
     accreditations: itemsIn(accreditations.data.items, language),
     universities: firstFive("university"),
@@ -116,7 +119,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { texts, announced, courseCard, courses, quote, others, scenes, ...lists } = useLoaderData<typeof loader>()
-  const { hero, partners, accreditations, ...campuses } = lists
+  const { hero, numbers, partners, accreditations, ...campuses } = lists
   return (
     <>
       <Head title={texts.title} description={texts.description} jsonLd={[useOrganization(), useWebSite()]} />
@@ -127,7 +130,7 @@ export function Component() {
       <Band>
         <HomeCourses texts={texts.courses} courses={courses} card={courseCard} />
       </Band>
-      <NumberBand texts={texts.numbers} />
+      <NumberBand title={texts.numbers} items={numbers} />
       <Band>
         <Product texts={texts.product} />
       </Band>

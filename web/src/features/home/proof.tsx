@@ -1,21 +1,24 @@
 import type { Language } from "contract"
+import type { ComponentProps } from "react"
 import { type ReviewCardData, ReviewStars, VerifiedStudent } from "#features/review/card.tsx"
 import { isBengali } from "#i18n/is-latin.ts"
-import type { HomeContent } from "#site/en/home.ts"
 import { Figures } from "#ui/display/figures.tsx"
 import { Avatar } from "#ui/image/avatar.tsx"
 import { Lattice, LatticeRule } from "#ui/image/lattice.tsx"
 import { useLangOf } from "#ui/text/in-bengali.tsx"
 
-export function NumberBand({ texts }: { texts: HomeContent["numbers"] }) {
+type NumberBandProps = { title: string } & ComponentProps<typeof Figures>
+
+export function NumberBand({ title, items }: NumberBandProps) {
+  if (items.length === 0) return null
   return (
     <section aria-labelledby="numbers" className="deep relative overflow-hidden">
       <Lattice className="absolute inset-0 text-brand/10" />
       <div className="relative mx-auto grid max-w-6xl gap-6 px-4 py-10 md:px-6 md:py-14">
         <h2 id="numbers" className="font-normal text-base text-muted">
-          {texts.title}
+          {title}
         </h2>
-        <Figures items={texts.items} />
+        <Figures items={items} />
       </div>
     </section>
   )

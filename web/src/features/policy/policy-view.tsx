@@ -1,5 +1,5 @@
 import { useI18n } from "#i18n/language.tsx"
-import { MailLink, PhoneLink } from "#site/component/contact-links.tsx"
+import { IfReachable, MailLink, PhoneLink } from "#site/component/contact-links.tsx"
 import { Head } from "#site/component/head.tsx"
 import type { Policy, PolicySection, PolicyTexts } from "#site/policy.ts"
 import { useOffice } from "#site/site-settings.ts"
@@ -45,7 +45,11 @@ export function PolicyView({ policy, texts }: { policy: Policy; texts: PolicyTex
                   </p>
                 )}
               </div>
-              {section.id === "contact" && <PolicyContact texts={texts} />}
+              {section.id === "contact" && (
+                <IfReachable>
+                  <PolicyContact texts={texts} />
+                </IfReachable>
+              )}
             </section>
           ))}
         </div>

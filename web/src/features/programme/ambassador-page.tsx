@@ -68,9 +68,11 @@ export function Component() {
       <Section id="questions" title={questions.title} isBeside>
         <Faq items={questions.items} />
       </Section>
-      <ClosingPanel title={join.title} text={join.text}>
-        {registration}
-      </ClosingPanel>
+      {(links.universityAmbassador || links.collegeAmbassador) && (
+        <ClosingPanel title={join.title} text={join.text}>
+          {registration}
+        </ClosingPanel>
+      )}
       <div className="grid gap-4 md:grid-cols-3 md:gap-6">
         <OtherPage {...others.defenders} to={paths.cyberDefenders} />
         <OtherPage {...others.femina} to={paths.femina} />

@@ -32,16 +32,21 @@ export function Component() {
   const universities = findInstitutions(university, search)
   const colleges = findInstitutions(college, search)
   const count = universities.length + colleges.length
+  const isEmpty = university.length + college.length === 0
   return (
-    <PageFrame title={texts.title} lead={texts.lead}>
+    <PageFrame title={texts.title} lead={!isEmpty && texts.lead}>
       <Head title={texts.title} description={texts.description} />
-      <div className="grid gap-4">
-        <SearchForm path={paths.cyberDefenders} search={search} texts={texts} />
-        <p role="status" className="text-muted">
-          {texts.found} <span className="font-semibold text-ink">{format.number(count)}</span>
-        </p>
-      </div>
-      {count === 0 ? (
+      {!isEmpty && (
+        <div className="grid gap-4">
+          <SearchForm path={paths.cyberDefenders} search={search} texts={texts} />
+          <p role="status" className="text-muted">
+            {texts.found} <span className="font-semibold text-ink">{format.number(count)}</span>
+          </p>
+        </div>
+      )}
+      {isEmpty ? (
+        <EmptyState text={texts.empty} />
+      ) : count === 0 ? (
         <EmptyState
           text={
             <>

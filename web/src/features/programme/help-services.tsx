@@ -1,6 +1,6 @@
 import { formatPhone } from "contract"
 import { useI18n } from "#i18n/language.tsx"
-import { MailLink, PhoneLink } from "#site/component/contact-links.tsx"
+import { IfReachable, MailLink, PhoneLink } from "#site/component/contact-links.tsx"
 import type { FeminaContent } from "#site/en/femina.ts"
 import { helplines } from "#site/helplines.ts"
 import { ExternalLink } from "#ui/button/button.tsx"
@@ -52,12 +52,14 @@ export function HelpServices({ texts }: { texts: FeminaContent["help"]["services
           </p>
         </div>
       ))}
-      <div className="grid justify-items-start gap-1 border-line border-t pt-6">
-        <p className="font-semibold">{texts.own.name}</p>
-        <p className="text-muted">{texts.own.text}</p>
-        <PhoneLink className={linkClass} />
-        <MailLink className={linkClass} />
-      </div>
+      <IfReachable>
+        <div className="grid justify-items-start gap-1 border-line border-t pt-6">
+          <p className="font-semibold">{texts.own.name}</p>
+          <p className="text-muted">{texts.own.text}</p>
+          <PhoneLink className={linkClass} />
+          <MailLink className={linkClass} />
+        </div>
+      </IfReachable>
       <p className="border-line border-t pt-6 text-muted">{texts.note}</p>
     </aside>
   )

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useHref, useLoaderData } from "react-rou
 import { inLanguage, useTexts } from "#i18n/language.tsx"
 import { coursePath, paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
+import { IfReachable } from "#site/component/contact-links.tsx"
 import { Head, usePublicUrl } from "#site/component/head.tsx"
 import { useContact } from "#site/site-settings.ts"
 import { buttonClass } from "#ui/button/button.tsx"
@@ -39,9 +40,11 @@ export function Component() {
     })),
   )
   const contactLink = (
-    <a href={`mailto:${contact.email}`} className={buttonClass("secondary")}>
-      {texts.contact}
-    </a>
+    <IfReachable>
+      <a href={`mailto:${contact.email}`} className={buttonClass("secondary")}>
+        {texts.contact}
+      </a>
+    </IfReachable>
   )
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
@@ -72,14 +75,16 @@ export function Component() {
               <QuestionList questions={questions} />
             </Section>
           ))}
-          <Section
-            id="ask"
-            title={texts.ask.title}
-            lead={texts.ask.text}
-            className="border-line border-t pt-8 md:pt-12"
-          >
-            <p>{contactLink}</p>
-          </Section>
+          <IfReachable>
+            <Section
+              id="ask"
+              title={texts.ask.title}
+              lead={texts.ask.text}
+              className="border-line border-t pt-8 md:pt-12"
+            >
+              <p>{contactLink}</p>
+            </Section>
+          </IfReachable>
         </>
       )}
     </PageFrame>

@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
+import { IfReachable } from "#site/component/contact-links.tsx"
 import { Head } from "#site/component/head.tsx"
 import { ButtonLink } from "#ui/button/button.tsx"
 import { ClosingPanel, PageFrame } from "#ui/display/section.tsx"
@@ -35,9 +36,11 @@ export function Component() {
       </div>
       <Outcome />
       <ClosingPanel title={search ? next.title : next.start} text={next.text}>
-        <ButtonLink to={`${paths.aboutUs}#contact`} kind="accent">
-          {next.contact}
-        </ButtonLink>
+        <IfReachable>
+          <ButtonLink to={`${paths.aboutUs}#contact`} kind="accent">
+            {next.contact}
+          </ButtonLink>
+        </IfReachable>
         <ButtonLink to={paths.courses}>{next.courses}</ButtonLink>
         <ButtonLink to={paths.questions}>{next.questions}</ButtonLink>
       </ClosingPanel>

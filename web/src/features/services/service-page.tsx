@@ -75,11 +75,13 @@ export function Component() {
               {texts.procedure}
             </Link>
           </Section>
-          <ClosingPanel title={texts.closing.title} text={texts.closing.text}>
-            <ExternalButton kind="accent" href={links.booking}>
-              {texts.book}
-            </ExternalButton>
-          </ClosingPanel>
+          {links.booking && (
+            <ClosingPanel title={texts.closing.title} text={texts.closing.text}>
+              <ExternalButton kind="accent" href={links.booking}>
+                {texts.book}
+              </ExternalButton>
+            </ClosingPanel>
+          )}
         </div>
       </PageFrame>
     </>

@@ -94,11 +94,13 @@ export function Component() {
         <Section id="procedure" title={procedure.title} lead={procedure.lead}>
           <Steps steps={procedure.steps} columns={procedureColumns} />
         </Section>
-        <ClosingPanel title={closing.title} text={closing.text}>
-          <ExternalButton kind="accent" href={links.booking}>
-            {texts.book}
-          </ExternalButton>
-        </ClosingPanel>
+        {links.booking && (
+          <ClosingPanel title={closing.title} text={closing.text}>
+            <ExternalButton kind="accent" href={links.booking}>
+              {texts.book}
+            </ExternalButton>
+          </ClosingPanel>
+        )}
       </div>
     </PageFrame>
   )
@@ -106,15 +108,15 @@ export function Component() {
 
 /** The training programmes, and the conditions for a certificate. */
 function Programmes({ texts, trainings }: { texts: ServicesContent["training"]; trainings: readonly Training[] }) {
-  if (trainings.length === 0) return null
+  const isEmpty = trainings.length === 0
   return (
-    <Section id="training" title={texts.title} lead={texts.lead}>
-      <TrainingCards trainings={trainings} texts={texts} />
+    <Section id="training" title={isEmpty ? texts.certificateTitle : texts.title} lead={!isEmpty && texts.lead}>
+      {!isEmpty && <TrainingCards trainings={trainings} texts={texts} />}
       <aside
         aria-labelledby="marks"
         className="grid gap-2 justify-self-start rounded-card border border-gold bg-surface p-6"
       >
-        <h3 id="marks" className="text-lg">
+        <h3 id="marks" className={isEmpty ? "sr-only" : "text-lg"}>
           {texts.certificateTitle}
         </h3>
         <p className="measure">{texts.certificate}</p>

@@ -59,6 +59,7 @@ export const AnnouncementScreen = sectionScreen<Input, UpdateAnnouncement, Annou
   get: getAnnouncement,
   update: updateAnnouncement as never,
   reset: resetAnnouncement,
+  nothing: { hasBanner: false, hasPopup: false },
   schema: UpdateAnnouncement as never,
   inputOf: ({ version, isShipped, changedBy, updatedAt, ...content }) => content,
   labels: announcementTexts,

@@ -40,10 +40,10 @@ export const ContactScreen = sectionScreen<Input, UpdateSiteContact, SiteContact
 
 /** The footer shows what is saved. */
 function useSavedContact(saved: SiteContact | undefined) {
-  const { setContact } = useSiteSettings()
+  const { changeCompany } = useSiteSettings()
   useEffect(() => {
-    if (saved) setContact?.(inputOf(saved))
-  }, [saved, setContact])
+    if (saved) changeCompany?.({ contact: inputOf(saved) })
+  }, [saved, changeCompany])
 }
 
 const isForm = (name: ContactLink) => contactLinks.indexOf(name) >= contactLinks.indexOf("chat")

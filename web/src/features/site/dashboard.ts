@@ -9,6 +9,8 @@ import {
   updateSiteContact,
   updateSiteHero,
   updateSiteInstitutions,
+  updateSiteLegal,
+  updateSiteNumbers,
   updateSitePartners,
   updateSitePaymentWays,
   updateSiteTrainings,
@@ -19,7 +21,12 @@ import { listNames } from "./list/list-names.ts"
 import { sectionPaths } from "./section-paths.ts"
 
 const updates: Record<SiteList, Pick<Call, "access">> = {
-  ...{ hero: updateSiteHero, partners: updateSitePartners, accreditations: updateSiteAccreditations },
+  ...{
+    hero: updateSiteHero,
+    numbers: updateSiteNumbers,
+    partners: updateSitePartners,
+    accreditations: updateSiteAccreditations,
+  },
   ...{ institutions: updateSiteInstitutions, trainings: updateSiteTrainings, paymentWays: updateSitePaymentWays },
 }
 
@@ -53,6 +60,14 @@ export const site = {
       needs: updateSiteContact,
       place: "elsewhere",
       order: 97,
+      parent: paths.manageSite,
+    },
+    {
+      path: sectionPaths.legal,
+      label: { en: "Legal data", bn: "আইনি তথ্য" },
+      needs: updateSiteLegal,
+      place: "elsewhere",
+      order: 97.5,
       parent: paths.manageSite,
     },
     ...siteLists.map((list, index) => ({

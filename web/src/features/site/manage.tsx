@@ -7,6 +7,7 @@ import { Screen } from "#dashboard/screen.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { Badge, type BadgeTone } from "#ui/display/badge.tsx"
 import { Skeleton } from "#ui/display/state.tsx"
+import { isInvented } from "./section-form.tsx"
 import { sectionPaths } from "./section-paths.ts"
 import { siteTexts } from "./texts.ts"
 import { useLastChange } from "./use-last-change.ts"
@@ -54,6 +55,7 @@ function Section({ state }: { state: SiteSectionState }) {
         <p className="text-muted text-sm">{text}</p>
         <p className="wrap-anywhere text-sm">{useLastChange(state)}</p>
       </div>
+      {isInvented(section, state) && <Badge tone="warning">{texts.notSaved}</Badge>}
       {announced && <Badge tone={tones[announced]}>{texts.announced[announced]}</Badge>}
     </li>
   )

@@ -5,7 +5,9 @@ import type { FeaturePages } from "#rendering/public-page.ts"
 const sections = [
   "/announcement",
   "/contact",
+  "/legal",
   "/hero",
+  "/numbers",
   "/partners",
   "/accreditations",
   "/institutions",

@@ -3,12 +3,13 @@ import type { ReactNode } from "react"
 import { useLocation } from "react-router"
 import { AnnouncementScreen } from "./announcement.tsx"
 import { ContactScreen } from "./contact.tsx"
+import { LegalScreen } from "./legal.tsx"
 import { lists } from "./list/lists.tsx"
 import { ManageSite } from "./manage.tsx"
 import { sectionPaths } from "./section-paths.ts"
 
 const screens: Readonly<Record<SiteSection, () => ReactNode>> = {
-  ...{ announcement: AnnouncementScreen, contact: ContactScreen },
+  ...{ announcement: AnnouncementScreen, contact: ContactScreen, legal: LegalScreen },
   ...lists,
 }
 

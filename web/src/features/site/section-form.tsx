@@ -1,4 +1,11 @@
-import { type Call, type Language, restoreSiteVersion, type SectionVersion, type SiteSection } from "contract"
+import {
+  type Call,
+  inventedSections,
+  type Language,
+  restoreSiteVersion,
+  type SectionVersion,
+  type SiteSection,
+} from "contract"
 import { type ReactNode, useState } from "react"
 import type { FieldValues } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
@@ -21,6 +28,8 @@ export type SectionPlan<Input extends FieldValues, Output extends object, Row> =
   inputOf: (record: Row) => Input
   update: Call & { readonly body: ZodMiniType<Output, Input>; readonly response: ZodMiniType<{ data: Row }> }
   reset: Call & { readonly response: ZodMiniType<{ data: SectionVersion }> }
+  /** What is saved to leave the section out of the site, where that is possible. */
+  nothing?: Output | undefined
   labels: Readonly<Record<Language, Readonly<Record<string, string>>>>
   /** A value as people read it, where that is not the value itself. */
   shown?: (value: string) => string
@@ -47,6 +56,7 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
   const texts = useTexts(siteTexts)
   const labels = useTexts(props.labels)
   const send = useCall(update)
+  const toastAction = useActionToast()
   const [isReplaced, setReplaced] = useState(false)
   const form = useEditForm<Input, Output, Row>({
     ...{ schema, record, inputOf, readLatest },
@@ -63,6 +73,10 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
     setReplaced(true)
     props.onReplaced(version)
   }
+  async function leaveOut() {
+    const { data } = (await send({ body: props.nothing as never, ifMatch: present.updatedAt })) as { data: Row }
+    replace(data.version)
+  }
   const values = form.form.watch() as Input
   return (
     <>
@@ -72,6 +86,7 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
           noValidate
           className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
         >
+          {isInvented(section, present) && <p className={noteClass}>{texts.invented}</p>}
           <FormAlert text={form.summary} />
           <EditNotice {...{ form, labels, shown }} />
           <TextOwner value={{ kind: "site", recordId: section }}>{fields(form)}</TextOwner>
@@ -81,6 +96,11 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
             </Button>
             <DiscardButton discard={form.discardDraft} disabled={form.isSubmitting} />
             {!present.isShipped && <Reset {...{ section, present, reset }} onReplaced={replace} />}
+            {props.nothing && isInvented(section, present) && (
+              <Button onClick={() => void toastAction(leaveOut(), { done: texts.leftOut, failed: texts.saveFailed })}>
+                {texts.leaveOut}
+              </Button>
+            )}
           </div>
         </form>
         {preview(values, !form.form.formState.isDirty)}
@@ -89,6 +109,12 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
     </>
   )
 }
+
+const noteClass = "rounded-field border border-warning bg-warning-soft px-3 py-2 text-sm"
+
+/** What the original content of a section shows is invented, so it is not the office's own. */
+export const isInvented = (section: SiteSection, { isShipped }: Pick<SectionVersion, "isShipped">) =>
+  isShipped && inventedSections.includes(section)
 
 type ResetProps = Pick<SectionFormProps<never, never, SectionVersion>, "section" | "present" | "reset" | "onReplaced">
 

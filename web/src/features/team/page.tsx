@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { inLanguage, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { loaderContext } from "#rendering/loader-context.ts"
+import { IfReachable } from "#site/component/contact-links.tsx"
 import { Head } from "#site/component/head.tsx"
 import { useContact } from "#site/site-settings.ts"
 import { ButtonLink, buttonClass, ExternalLink } from "#ui/button/button.tsx"
@@ -44,11 +45,13 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Section id="invite" title={invite.title} lead={invite.text} className="border-line border-t pt-8 md:pt-12">
-        <a href={`mailto:${contact.email}`} className={buttonClass("secondary", "justify-self-start")}>
-          {invite.link}
-        </a>
-      </Section>
+      <IfReachable>
+        <Section id="invite" title={invite.title} lead={invite.text} className="border-line border-t pt-8 md:pt-12">
+          <a href={`mailto:${contact.email}`} className={buttonClass("secondary", "justify-self-start")}>
+            {invite.link}
+          </a>
+        </Section>
+      </IfReachable>
     </PageFrame>
   )
 }

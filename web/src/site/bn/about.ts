@@ -1,4 +1,3 @@
-import { numbers } from "#site/bn/numbers.ts"
 import type { AboutContent } from "#site/en/about.ts"
 
 export const about: AboutContent = {
@@ -35,10 +34,7 @@ export const about: AboutContent = {
       },
     ],
   },
-  numbers: {
-    title: "সংখ্যায় প্রহরী",
-    items: numbers,
-  },
+  numbers: "সংখ্যায় প্রহরী",
   values: {
     title: "যা আমরা মেনে চলি",
     items: [

@@ -1,4 +1,3 @@
-import { numbers } from "#site/bn/numbers.ts"
 import type { HomeContent } from "#site/en/home.ts"
 
 export const home: HomeContent = {
@@ -33,7 +32,7 @@ export const home: HomeContent = {
     all: "সব কোর্স",
     empty: "পরের কোর্সগুলোর প্রস্তুতি চলছে, শিগগিরই এখানে দেখতে পাবেন।",
   },
-  numbers: { title: "সংখ্যায় প্রহরী", items: numbers },
+  numbers: "সংখ্যায় প্রহরী",
   product: {
     heading: "প্রথম ল্যাব থেকে সনদ পর্যন্ত",
     lab: {

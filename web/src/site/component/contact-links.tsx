@@ -1,5 +1,5 @@
 import type { ContactContent, ContactLink } from "contract"
-import type { ComponentProps } from "react"
+import type { ComponentProps, ReactNode } from "react"
 import { useI18n } from "#i18n/language.tsx"
 import { chats, networks } from "#site/contact.ts"
 import { useContact, useOffice } from "#site/site-settings.ts"
@@ -9,10 +9,16 @@ import { Icon } from "#ui/image/icon.tsx"
 
 export const phoneUrl = ({ phone }: Pick<ContactContent, "phone">) => `tel:${phone.replace(/[^+\d]/g, "")}`
 
+/** Left out until the office has said how it is reached: it always has an email and a phone number then. */
+export function IfReachable({ children }: { children: ReactNode }) {
+  return useContact().email !== "" && children
+}
+
 /** Shows the number in the digits of the language; the `tel:` link keeps Latin digits. */
 export function PhoneLink({ className, ...rest }: ComponentProps<"a">) {
   const { format } = useI18n()
   const contact = useContact()
+  if (contact.phone === "") return null
   return (
     <a {...rest} href={phoneUrl(contact)} className={className}>
       {format.digits(contact.phone)}
@@ -22,6 +28,7 @@ export function PhoneLink({ className, ...rest }: ComponentProps<"a">) {
 
 export function MailLink({ className, ...rest }: ComponentProps<"a">) {
   const { email } = useContact()
+  if (email === "") return null
   return (
     <a {...rest} href={`mailto:${email}`} className={classes("wrap-anywhere", className)}>
       {email}

@@ -12,7 +12,7 @@ export function OnPaper({ path, children }: { path: string; children?: ReactNode
   const url = usePublicUrl()(useHref(path))
   return (
     <div className="hidden wrap-anywhere text-muted print:block">
-      <p>{[company[language].name, format.digits(phone), url].join(" · ")}</p>
+      <p>{[company[language].name, format.digits(phone), url].filter(Boolean).join(" · ")}</p>
       {children}
     </div>
   )

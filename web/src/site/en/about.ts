@@ -1,5 +1,4 @@
 import type { Widened } from "#i18n/en.ts"
-import { numbers } from "#site/en/numbers.ts"
 
 export const about = {
   title: "About us",
@@ -36,10 +35,7 @@ export const about = {
       },
     ],
   },
-  numbers: {
-    title: "Prohori in numbers",
-    items: numbers,
-  },
+  numbers: "Prohori in numbers",
   values: {
     title: "What we stand for",
     items: [

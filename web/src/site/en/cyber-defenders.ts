@@ -9,6 +9,7 @@ export const cyberDefenders = {
   submit: "Search",
   clear: "Clear the search",
   found: "Institutions found:",
+  empty: "No institution has joined yet. Yours could be the first.",
   nothing: "No institution on the list matches your search.",
   nothingHint:
     "Try part of the name, or the district. If your institution is missing, you could be its first ambassador.",

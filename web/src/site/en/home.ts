@@ -1,5 +1,4 @@
 import type { Widened } from "#i18n/en.ts"
-import { numbers } from "#site/en/numbers.ts"
 
 export const home = {
   title: "Learn cyber security in Bengali",
@@ -33,7 +32,7 @@ export const home = {
     all: "All courses",
     empty: "We are preparing the next courses. They will appear here soon.",
   },
-  numbers: { title: "Prohori in numbers", items: numbers },
+  numbers: "Prohori in numbers",
   product: {
     heading: "From the first lab to the certificate",
     lab: {

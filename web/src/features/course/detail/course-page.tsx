@@ -5,6 +5,7 @@ import { CourseQuestions } from "#features/question/card.tsx"
 import { useI18n } from "#i18n/language.tsx"
 import { coursePath, paths } from "#paths.ts"
 import { Breadcrumbs, useBreadcrumbList } from "#site/component/breadcrumbs.tsx"
+import { IfReachable } from "#site/component/contact-links.tsx"
 import { Head } from "#site/component/head.tsx"
 import { OnPaper } from "#site/component/on-paper.tsx"
 import { Badge } from "#ui/display/badge.tsx"
@@ -118,7 +119,9 @@ function CoursePage() {
       <div className="col-span-full grid grid-cols-1 gap-12 pb-12 lg:gap-16 lg:pb-0 print:hidden">
         <CourseReviews texts={texts.reviews} rating={rating} reviews={reviews} />
         <OtherCourses texts={texts.others} card={card} courses={others} />
-        <AskFirst texts={texts.ask} />
+        <IfReachable>
+          <AskFirst texts={texts.ask} />
+        </IfReachable>
       </div>
     </div>
   )

@@ -47,7 +47,17 @@ export function ItemFields({ list, item, onChange, errorOf }: ItemFieldsProps) {
           ])}
         </SelectField>
       )}
-      {("level" in item || "isRunning" in item) && <span className="max-sm:hidden" />}
+      {"number" in item && (
+        <TextField
+          label={label("number")}
+          autoComplete="off"
+          required
+          value={String(item.number)}
+          error={errorOf("number")}
+          onChange={({ target }) => set("number", target.value)}
+        />
+      )}
+      {("level" in item || "isRunning" in item || "number" in item) && <span className="max-sm:hidden" />}
       {Object.keys(item.en).map((field) => [
         <TextField
           key={field}

@@ -4,6 +4,7 @@ import type { Language, SiteList } from "contract"
 export const listNames: Readonly<Record<Language, Record<SiteList, string>>> = {
   en: {
     hero: "Home page images",
+    numbers: "The company in numbers",
     partners: "Partners",
     accreditations: "Accreditation",
     institutions: "Institutions",
@@ -12,6 +13,7 @@ export const listNames: Readonly<Record<Language, Record<SiteList, string>>> = {
   },
   bn: {
     hero: "হোম পেজের ছবি",
+    numbers: "সংখ্যায় প্রতিষ্ঠান",
     partners: "সহযোগী",
     accreditations: "স্বীকৃতি",
     institutions: "প্রতিষ্ঠান",

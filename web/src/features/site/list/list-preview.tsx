@@ -5,6 +5,7 @@ import { itemsIn, useTexts } from "#i18n/language.tsx"
 import { AccreditationCards, PartnerGrid } from "#site/component/partner-grid.tsx"
 import { PaymentWays } from "#site/component/payment-ways.tsx"
 import { TrainingCards } from "#site/component/training-cards.tsx"
+import { Figures } from "#ui/display/figures.tsx"
 import { listTexts } from "./list-texts.ts"
 import { type Item, nameOf } from "./use-items.ts"
 
@@ -31,6 +32,7 @@ const parts: { readonly [List in SiteList]?: (items: Shown<List>, language: Lang
       ))}
     </ol>
   ),
+  numbers: (items) => <Figures items={items} />,
   partners: (partners) => <PartnerGrid partners={partners} />,
   accreditations: (items) => <AccreditationCards items={items} />,
   trainings: (trainings, language) => {
@@ -39,6 +41,8 @@ const parts: { readonly [List in SiteList]?: (items: Shown<List>, language: Lang
   },
   paymentWays: (ways) => <PaymentWays ways={ways} />,
 }
+
+const heights: { readonly [List in SiteList]?: string } = { paymentWays: "h-40", numbers: "h-72" }
 
 /** Without entries that cannot be saved: those that have no name yet, or are in the list twice. */
 function savable(list: SiteList, items: readonly Item[]): Item[] {
@@ -57,7 +61,7 @@ export function ListPreview({ list, items, isSaved }: ListPreviewProps) {
     <Preview
       note={isSaved ? texts.saved : texts.unsaved}
       empty={shown.length === 0 && texts.empty}
-      height={list === "paymentWays" ? "h-40" : undefined}
+      height={heights[list]}
     >
       {(language) => <div className="p-4">{part(itemsIn(shown, language), language)}</div>}
     </Preview>

@@ -3,6 +3,7 @@ import type { Widened } from "#i18n/en.ts"
 const en = {
   about: {
     hero: "The images at the top of the home page, one after the other.",
+    numbers: "What you have done, in numbers: on the home page and the page “About us”.",
     partners: "The partners on the home page, with their logos.",
     accreditations: "Who reviews your work: on the home page and on the page “Trust and security”.",
     institutions:
@@ -12,6 +13,7 @@ const en = {
   },
   fields: {
     hero: { image: "Image", text: "What the image shows" },
+    numbers: { number: "Number", text: "What it counts" },
     partners: { image: "Logo", name: "Name" },
     accreditations: { image: "Logo", name: "Name", text: "What they review" },
     institutions: { level: "Level", name: "Name", district: "District" },
@@ -42,6 +44,7 @@ const en = {
 const bn: Widened<typeof en> = {
   about: {
     hero: "হোম পেজের শুরুতে যে ছবিগুলো একের পর এক দেখা যায়।",
+    numbers: "আপনাদের কাজ, সংখ্যায়: হোম পেজে এবং ‘আমাদের সম্পর্কে’ পাতায় থাকে।",
     partners: "হোম পেজে যে সহযোগী প্রতিষ্ঠানগুলো থাকে, তাদের লোগোসহ।",
     accreditations: "আপনাদের কাজ কারা যাচাই করে: হোম পেজে এবং আস্থা ও নিরাপত্তার পাতায় থাকে।",
     institutions: "অ্যাম্বাসেডর প্রোগ্রামের বিশ্ববিদ্যালয় ও কলেজ। হোম পেজে দুই তালিকার প্রথম পাঁচটি করে থাকে।",
@@ -50,6 +53,7 @@ const bn: Widened<typeof en> = {
   },
   fields: {
     hero: { image: "ছবি", text: "ছবিতে কী আছে" },
+    numbers: { number: "সংখ্যা", text: "কীসের সংখ্যা" },
     partners: { image: "লোগো", name: "নাম" },
     accreditations: { image: "লোগো", name: "নাম", text: "কী যাচাই করে" },
     institutions: { level: "পর্যায়", name: "নাম", district: "জেলা" },
