@@ -4,6 +4,7 @@ import { Id, Timestamp } from "./call/resource.ts"
 import { CorrectionRequest } from "./certificate/correction-request.ts"
 import { FailedMail } from "./mail.ts"
 import { recordKinds } from "./records.ts"
+import { siteSections } from "./site/site.ts"
 
 export const weeksShown = 12
 
@@ -68,8 +69,10 @@ export const Overview = z.object({
   /** The oldest open requests of holders for corrections, at most 20. */
   correctionRequests: z.array(CorrectionRequest),
   health: ServerHealth,
-  /** Sample content; `validCertificate` is one of its certificates that anyone can verify, or empty. */
-  demo: z.object({ count: z.int(), edited: z.int(), validCertificate: z.string() }),
+  /** The sections of the site whose shipped content is invented, and that the office has not saved, or only with addresses that nobody has. */
+  unsavedSections: z.array(z.enum(siteSections)),
+  /** Sample content: `hasSite` is whether sections of the site show theirs, too; `validCertificate` is one of its certificates that anyone can verify, or empty. */
+  demo: z.object({ hasSite: z.boolean(), count: z.int(), edited: z.int(), validCertificate: z.string() }),
   anomalies: z.array(Anomaly),
 })
 export type Overview = z.infer<typeof Overview>

@@ -177,8 +177,17 @@ export async function buildApp(parts: AppOptions): Promise<App> {
         limitGrowth,
       }
       const services = { database, images, documents, signatory, numberBudget: numbers, ...accounts, ...signing }
-      const { imageQuota, backupCount, mailsPerDay, reviewsNeedApproval } = settings
-      const options = { publicUrl, imageHostUrl, imageQuota, backupCount, mailsPerDay, newNumbers, reviewsNeedApproval }
+      const { demo: isDemo, imageQuota, backupCount, mailsPerDay, reviewsNeedApproval } = settings
+      const options = {
+        publicUrl,
+        imageHostUrl,
+        imageQuota,
+        backupCount,
+        mailsPerDay,
+        newNumbers,
+        reviewsNeedApproval,
+        isDemo,
+      }
       const pageTexts = pageTextsOf(pages)
       const declared = { records: recordResources, notifications }
       const context = { ...services, ...options, blogFeed, siteContent, pageTexts, ...declared }

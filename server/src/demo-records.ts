@@ -47,7 +47,7 @@ export async function demoRecords({ read }: Pick<Database, "read">) {
   return all.flat()
 }
 
-/** Whether the site's sections are invented, the number of sample records, how many were edited, and the number of a sample certificate that is publicly valid. */
+/** The number of sample records, how many were edited, and the number of a sample certificate that is publicly valid. */
 export async function demoSummary(database: Pick<Database, "read">) {
   const records = await demoRecords(database)
   const certificates = records.filter(({ kind }) => kind === "certificate").map(({ recordId }) => recordId)
@@ -59,7 +59,6 @@ export async function demoSummary(database: Pick<Database, "read">) {
     .orderBy("certificationNo")
     .limit(1)
   return {
-    hasSite: await hasSampleSite(database.read),
     count: records.length,
     edited: records.filter(({ isEdited }) => isEdited).length,
     validCertificate: certificates.length > 0 ? ((await valid.executeTakeFirst())?.certificationNo ?? "") : "",

@@ -27,7 +27,12 @@ onAnyDatabase("sample content", (app) => {
   })
 
   test("is counted in the overview, which names a certificate to verify", async () => {
-    expect(await overview()).toEqual({ count: await countSamples(), edited: 1, validCertificate: "PRH-0001-0001" })
+    expect(await overview()).toEqual({
+      hasSite: true,
+      count: await countSamples(),
+      edited: 1,
+      validCertificate: "PRH-0001-0001",
+    })
   })
 
   test("has as many records as the example in the API description", async () => {
@@ -51,7 +56,7 @@ onAnyDatabase("sample content", (app) => {
       if (kind === "course" || kind === "certificate") continue
       expect((await send("GET", list.replace("GET /", ""))).json().count, list).toBe(0)
     }
-    expect(await overview()).toEqual({ count: 1, edited: 1, validCertificate: "" })
+    expect(await overview()).toEqual({ hasSite: false, count: 1, edited: 1, validCertificate: "" })
   })
 
   test("is removed with an audit entry for each record, naming the admin", async () => {
@@ -66,6 +71,6 @@ onAnyDatabase("sample content", (app) => {
     expect(data).toEqual({ removed: [{ kind: "course", count: 1 }], kept: [] })
     expect(await course("ehp")).toBeUndefined()
     expect((await send("DELETE", "demo/remove-demo")).json().data).toEqual({ removed: [], kept: [] })
-    expect(await overview()).toEqual({ count: 0, edited: 0, validCertificate: "" })
+    expect(await overview()).toEqual({ hasSite: false, count: 0, edited: 0, validCertificate: "" })
   })
 })

@@ -15,6 +15,7 @@ import { error, type Finding, findingsOf } from "#doctor/finding.ts"
 import { imageFindings } from "#doctor/image-checks.ts"
 import { mailFindings } from "#doctor/mail-checks.ts"
 import { settingsFindings } from "#doctor/settings-checks.ts"
+import { siteFindings } from "#doctor/site-checks.ts"
 import { diskFindings, entryFindings, permissionFindings } from "#doctor/storage-checks.ts"
 import { openImageStore } from "#images/open-store.ts"
 import type { Log } from "#log.ts"
@@ -61,6 +62,7 @@ async function* diagnoseDatabase(settings: Settings, database: Database): AsyncG
     Keys: () => keyFindings(database),
     "Audit log": () => auditFindings(database),
     Images: () => imageFindings(database, openImageStore(settings), !settings.s3),
+    Site: () => siteFindings(database, settings),
     Mail: () => mailFindings(database, settings),
     Backups: () => backupFindings(database, settings),
     Jobs: () => jobFindings(database),

@@ -42,6 +42,8 @@ export type Dependencies = {
   /** How many nightly backups stay; 0 if none are made. */
   backupCount: number
   newNumbers: NumberScheme
+  /** False with DEMO=0: then no invented content is shown, although it may be there. */
+  isDemo: boolean
   numberBudget: NumberBudget
   records: RecordResources
   notifications: Notifications

@@ -15,7 +15,8 @@ export const calm = {
   waitingReviews: 0,
   correctionRequests: [],
   anomalies: [],
-  demo: { count: 0, edited: 0, validCertificate: "" },
+  unsavedSections: [],
+  demo: { hasSite: false, count: 0, edited: 0, validCertificate: "" },
   health,
   failedMails: { count: 0, retryable: 0, latest: [] },
 }

@@ -6,6 +6,7 @@ import {
   getAuditEntries,
   getCorrectionRequests,
   getOverview,
+  getSiteSections,
   mayCall,
   Overview,
   type RecordKind,
@@ -21,7 +22,7 @@ import { backUpNightly } from "#backup/nightly.ts"
 import { serverHealth } from "#db/health/server-health.ts"
 import type { Database } from "#db/open.ts"
 import { rowCount } from "#db/row-count.ts"
-import { demoSummary } from "#demo-records.ts"
+import { demoSummary, hasSampleSite } from "#demo-records.ts"
 import { sessionIn } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
 import { failedMails } from "#mail/failed-mails.ts"
@@ -31,6 +32,7 @@ import { openRequest, openRequests } from "#resources/correction-request/open-re
 import { publishedCourses } from "#resources/course/published.ts"
 import { failedMail } from "#resources/mail/resource.ts"
 import { type Dependencies, example, type Resource } from "#resources/resource.ts"
+import { unsavedSections } from "#resources/site/unsaved.ts"
 import { verifiedFilter } from "#resources/user/routes.ts"
 import type { Tables } from "#schema.ts"
 
@@ -60,7 +62,8 @@ export const overview: Resource = {
         backup: { at: timestamp, bytes: 12_400_000, isOverdue: false, failedAt: "" },
         checkedAt: timestamp,
       },
-      demo: { count: 105, edited: 1, validCertificate: "PRH-0001-0001" },
+      unsavedSections: ["legal", "partners"],
+      demo: { hasSite: true, count: 105, edited: 1, validCertificate: "PRH-0001-0001" },
       anomalies: [
         { kind: "failedSignIns", count: 14, account: "sadia.oishi@example.com", ...unspecified },
         { kind: "deletions", count: 31, account: "admin@example.com", ...unspecified },
@@ -82,7 +85,7 @@ async function failedJobs({ read }: Database): Promise<Anomaly[]> {
 }
 
 /** The first screen of the dashboard. Contains only what the user's role may act on. */
-function overviewRoutes(app: App, { database, backupCount, mailsPerDay, records }: Dependencies) {
+function overviewRoutes(app: App, { database, backupCount, mailsPerDay, records, isDemo }: Dependencies) {
   const countedKinds = Object.values(records)
     .flatMap(({ kind, counted }) => (counted ? [{ kind, counted }] : []))
     .sort((one, other) => one.counted.order - other.counted.order)
@@ -107,7 +110,11 @@ function overviewRoutes(app: App, { database, backupCount, mailsPerDay, records 
         counts,
         closedOnHome: may(updateCourse) ? await closedCoursesOnHome(database) : [],
         failedMails: may(retryFailedMails) ? await failedMails(database) : { count: 0, retryable: 0, latest: [] },
-        demo: may(removeDemo) ? await demoSummary(database) : { count: 0, edited: 0, validCertificate: "" },
+        unsavedSections: may(getSiteSections) ? await unsavedSections(database.read) : [],
+        demo: {
+          ...(may(removeDemo) ? await demoSummary(database) : { count: 0, edited: 0, validCertificate: "" }),
+          hasSite: isDemo && may(getSiteSections) && (await hasSampleSite(database.read)),
+        },
         unverifiedUsers: may(resetPassword) ? await countOf(unverified) : 0,
         newUnverifiedUsers: may(resetPassword) ? await countOf(unverified.where("_id", ">=", thisWeek)) : 0,
         waitingReviews: may(changeReviewStatus) ? await countOf(waiting) : 0,

@@ -1,4 +1,4 @@
-import { type Anomaly, type AuditAction, createGallery, type Overview } from "contract"
+import { type Anomaly, type AuditAction, createGallery, type Overview, removeDemo } from "contract"
 import { dayBefore } from "#dashboard/list/list-filter.ts"
 import { formatBytes } from "#i18n/bytes.ts"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
@@ -14,6 +14,7 @@ import { ImageCheck } from "./image-check.tsx"
 import { Part } from "./part.tsx"
 import { ShowMoreList } from "./show-more-list.tsx"
 import { overviewTexts } from "./texts.ts"
+import { UnsavedSections } from "./unsaved-sections.tsx"
 
 /** The anomalies in the audit log, each with a link to its entries. */
 function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {
@@ -63,14 +64,16 @@ function filtersOf({ kind, account, address }: Anomaly): string {
 export function Attention({ overview }: { overview: Overview }) {
   const { texts, format } = useTextsAndFormat(overviewTexts)
   const { closedOnHome, failedMails, newUnverifiedUsers, waitingReviews, demo, anomalies, health, weeks } = overview
-  const { correctionRequests } = overview
+  const { correctionRequests, unsavedSections } = overview
+  const hasDemo = useMayCall()(removeDemo) && (demo.count > 0 || demo.hasSite)
   const tasks = [
     closedOnHome.length,
     failedMails.count,
     waitingReviews,
     correctionRequests.length,
     newUnverifiedUsers,
-    demo.count,
+    Number(hasDemo),
+    unsavedSections.length,
     anomalies.length,
   ]
   const mayEditImages = useMayCall()(createGallery)
@@ -108,7 +111,8 @@ export function Attention({ overview }: { overview: Overview }) {
             </ShowMoreList>
           </AttentionItem>
         )}
-        {demo.count > 0 && <DemoContent demo={demo} />}
+        {hasDemo && <DemoContent demo={demo} />}
+        {unsavedSections.length > 0 && <UnsavedSections sections={unsavedSections} isSample={demo.hasSite} />}
         {newUnverifiedUsers > 0 && (
           <AttentionItem tone="mail" title={texts.unverified(format.number(newUnverifiedUsers))}>
             <ItemLink to={`${paths.allUsers}?${new URLSearchParams({ isVerified: "false", from: weekStart(weeks) })}`}>

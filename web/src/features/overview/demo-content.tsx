@@ -9,15 +9,19 @@ import { overviewTexts } from "./texts.ts"
 const maxListedNames = 5
 
 /** Visitors cannot tell sample records from real ones, and a sample certificate verifies as valid. */
-export function DemoContent({ demo: { count, edited, validCertificate } }: { demo: Overview["demo"] }) {
+export function DemoContent({ demo: { hasSite, count, edited, validCertificate } }: { demo: Overview["demo"] }) {
   const texts = useTexts(overviewTexts).demo
   const { format } = useI18n()
   return (
-    <AttentionItem tone="urgent" title={texts.title(format.number(count))} text={texts.text}>
+    <AttentionItem
+      tone="urgent"
+      title={count > 0 ? texts.title(format.number(count)) : texts.titleOfSite}
+      text={texts.text}
+    >
       {validCertificate && <p className="measure text-muted text-sm">{texts.valid(validCertificate)}</p>}
       {edited > 0 && <p className="measure text-muted text-sm">{texts.edited(format.number(edited))}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
-        {count > edited && <RemoveDemo question={texts.remove} query={{}} />}
+        {(count > edited || hasSite) && <RemoveDemo question={texts.remove} query={{}} />}
         {edited > 0 && <RemoveDemo question={texts.removeAll} query={{ edited: "1" }} />}
       </div>
     </AttentionItem>

@@ -33,9 +33,14 @@ const en = {
     `Mails that are removed for good: ${count}. Those for whom they were meant will not get them; they can ask for new ones.`,
   forgetting: { done: "The mails are forgotten", failed: "Failed to forget the mails" },
 
+  unsaved: (count: string) => `Parts of the site that nobody has saved (${count})`,
+  unsavedSample: "Visitors see an invented sample there. Enter your own, or leave the part out.",
+  unsavedText: "The site leaves them out until you enter your own, or say that you have none.",
+
   demo: {
+    titleOfSite: "Invented content is on the site",
     title: (count: string) => `Sample content is on the site (records: ${count})`,
-    text: "Invented courses, reviews, certificates and people from the first start. Visitors cannot tell them from real ones: remove them before the site opens.",
+    text: "Invented courses, reviews, certificates and people from the first start. Visitors cannot tell them from real ones: remove them before the site opens. Parts of the site that nobody has saved go with them.",
     valid: (number: string) => `Verification shows the sample certificate ${number} as valid.`,
     edited: (count: string) => `Edited since the first start, and kept for now: ${count}.`,
     remove: {
@@ -151,9 +156,14 @@ const bn: Widened<typeof en> = {
   forgetText: (count) => `${count}টি মেইল স্থায়ীভাবে মুছে যাবে। যাঁদের জন্য ছিল তাঁরা আর পাবেন না; দরকার হলে নতুন মেইল চাইতে পারবেন।`,
   forgetting: { done: "মেইলগুলো বাদ দেওয়া হয়েছে", failed: "মেইলগুলো বাদ দেওয়া যায়নি" },
 
+  unsaved: (count) => `সাইটের যেসব অংশ এখনো কেউ সংরক্ষণ করেননি (${count})`,
+  unsavedSample: "সেখানে দর্শনার্থীরা কাল্পনিক নমুনা দেখছেন। আপনাদের তথ্য লিখুন, অথবা অংশটি সাইটে না রাখুন।",
+  unsavedText: "আপনাদের তথ্য না লেখা পর্যন্ত অংশগুলো সাইটে থাকে না। দেওয়ার মতো কিছু না থাকলে সেটাও জানিয়ে রাখুন।",
+
   demo: {
+    titleOfSite: "সাইটে কাল্পনিক তথ্য আছে",
     title: (count) => `সাইটে নমুনা তথ্য আছে (${count}টি)`,
-    text: "প্রথমবার চালুর সময় যোগ হওয়া কাল্পনিক কোর্স, রিভিউ, সনদ ও মানুষ। দর্শনার্থীরা এগুলোকে আসল থেকে আলাদা করতে পারবেন না: সাইট খোলার আগে সরিয়ে ফেলুন।",
+    text: "প্রথমবার চালুর সময় যোগ হওয়া কাল্পনিক কোর্স, রিভিউ, সনদ ও মানুষ। দর্শনার্থীরা এগুলোকে আসল থেকে আলাদা করতে পারবেন না: সাইট খোলার আগে সরিয়ে ফেলুন। সাইটের যেসব অংশ কেউ সংরক্ষণ করেননি, সেগুলোও তখন সরে যাবে।",
     valid: (number) => `নমুনা সনদ ${number} যে-কেউ যাচাই করলে বৈধ দেখাবে।`,
     edited: (count) => `পরে সম্পাদনা করা হয়েছে, তাই আপাতত রাখা হয়েছে: ${count}টি।`,
     remove: {

@@ -1,0 +1,29 @@
+import type { Overview, SiteSection } from "contract"
+import { sectionPaths } from "#features/site/section-paths.ts"
+import { siteTexts } from "#features/site/texts.ts"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { AttentionItem, ItemLink } from "./attention-item.tsx"
+import { overviewTexts } from "./texts.ts"
+
+type UnsavedSectionsProps = { sections: readonly SiteSection[]; isSample: Overview["demo"]["hasSite"] }
+
+/** The parts of the site that say nothing of the office's own. */
+export function UnsavedSections({ sections, isSample }: UnsavedSectionsProps) {
+  const { texts, format } = useTextsAndFormat(overviewTexts)
+  const names = useTexts(siteTexts).sections
+  return (
+    <AttentionItem
+      tone={isSample ? "urgent" : "looking"}
+      title={texts.unsaved(format.number(sections.length))}
+      text={isSample ? texts.unsavedSample : texts.unsavedText}
+    >
+      <ul className="flex flex-wrap gap-x-6">
+        {sections.map((section) => (
+          <li key={section}>
+            <ItemLink to={sectionPaths[section]}>{names[section].name}</ItemLink>
+          </li>
+        ))}
+      </ul>
+    </AttentionItem>
+  )
+}
