@@ -68,6 +68,8 @@ export const Overview = z.object({
   waitingReviews: z.int(),
   /** The oldest open requests of holders for corrections, at most 20. */
   correctionRequests: z.array(CorrectionRequest),
+  /** Images of records that the weekly check could not load, at most 20. */
+  brokenImages: z.array(z.object({ recordId: Id, kind: z.enum(recordKinds), name: z.string(), url: z.string() })),
   health: ServerHealth,
   /** The sections of the site whose shipped content is invented, and that the office has not saved, or only with addresses that nobody has. */
   unsavedSections: z.array(z.enum(siteSections)),

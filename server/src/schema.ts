@@ -36,6 +36,8 @@ export type Tables = RecordTables & {
   lock: { name: string }
   /** A sample record and its original `updatedAt`: a different one means that someone edited the record. One more row is of the site. */
   demoRecord: { recordId: string; kind: RecordKind | "site"; updatedAt: string }
+  /** An image of a record that the weekly check could not load. */
+  brokenImage: { recordId: string; kind: RecordKind; url: string }
   /** An uploaded image. `unusedSince` is empty while a record uses it, `removingSince` while no job is removing it. */
   image: { name: string; unusedSince: string; removingSince: string }
   /** Earlier versions of a certificate: its fields as JSON, and the author (email) and reason of the correction. */

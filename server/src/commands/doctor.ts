@@ -4,7 +4,7 @@ import { createLog } from "#log.ts"
 import { readSettings } from "#settings.ts"
 import { run } from "./run.ts"
 
-/** Checks settings, disk, database, keys, audit log, images, mail and backups, and says what to do. Changes nothing. */
+/** Checks settings, disk, database, keys, audit log, images, the site, mail and backups, and says what to do. Changes nothing. */
 async function doctor() {
   parseArgs({ options: {} })
   const counts = { ok: 0, warning: 0, error: 0 }

@@ -12,7 +12,7 @@ import {
   orphanedRowFindings,
 } from "#doctor/database-checks.ts"
 import { error, type Finding, findingsOf } from "#doctor/finding.ts"
-import { imageFindings } from "#doctor/image-checks.ts"
+import { brokenImageFindings, imageFindings } from "#doctor/image-checks.ts"
 import { mailFindings } from "#doctor/mail-checks.ts"
 import { settingsFindings } from "#doctor/settings-checks.ts"
 import { siteFindings } from "#doctor/site-checks.ts"
@@ -62,6 +62,7 @@ async function* diagnoseDatabase(settings: Settings, database: Database): AsyncG
     Keys: () => keyFindings(database),
     "Audit log": () => auditFindings(database),
     Images: () => imageFindings(database, openImageStore(settings), !settings.s3),
+    "Images of other sites": () => brokenImageFindings(database),
     Site: () => siteFindings(database, settings),
     Mail: () => mailFindings(database, settings),
     Backups: () => backupFindings(database, settings),

@@ -1,5 +1,6 @@
 import type { Database } from "#db/open.ts"
 import { error, type Finding, ok, warning } from "#doctor/finding.ts"
+import { brokenImages } from "#images/broken-images.ts"
 import { pathOf, referencedAmong } from "#images/image-references.ts"
 import type { ImageStore } from "#images/image-store.ts"
 import { nameOf } from "#images/name.ts"
@@ -58,4 +59,16 @@ function named(names: readonly string[], fault: string): Finding[] {
     )
   const others = names.length - maxListed
   return others > 0 ? [...findings, error(`${others} more images are ${fault}`, "See above")] : findings
+}
+
+/** What the weekly check of all images has found; the check above is of this server's own. */
+export async function brokenImageFindings(database: Read): Promise<Finding[]> {
+  const others = (await brokenImages(database)).filter(({ url }) => /^https?:/.test(url))
+  const broken = others.map(({ kind, name, url }) =>
+    warning(
+      `The image ${url} of the ${kind} "${name}" does not load`,
+      "Upload one in its place, or correct its address",
+    ),
+  )
+  return broken.length > 0 ? broken : [ok("The last weekly check could load those that records show")]
 }

@@ -15,6 +15,7 @@ export const calm = {
   waitingReviews: 0,
   correctionRequests: [],
   anomalies: [],
+  brokenImages: [],
   unsavedSections: [],
   demo: { hasSite: false, count: 0, edited: 0, validCertificate: "" },
   health,

@@ -17,4 +17,4 @@ export { sixtySecond as "0062-instructors-of-courses" } from "#db/migrations/006
 export { sixtyThird as "0063-due-profile-changes" } from "#db/migrations/0063-due-profile-changes.ts"
 export { sixtyFourth as "0064-one-table-of-counters" } from "#db/migrations/0064-one-table-of-counters.ts"
 export { sixtyFifth as "0065-drafts-and-translations" } from "#db/migrations/0065-drafts-and-translations.ts"
-export { sixtySixth as "0066-sample-site" } from "#db/migrations/0066-sample-site.ts"
+export { sixtySixth as "0066-invented-content" } from "#db/migrations/0066-invented-content.ts"

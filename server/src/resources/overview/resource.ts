@@ -2,6 +2,7 @@ import {
   type Anomaly,
   type Call,
   changeReviewStatus,
+  createGallery,
   dhakaOffsetMs,
   getAuditEntries,
   getCorrectionRequests,
@@ -25,6 +26,7 @@ import { rowCount } from "#db/row-count.ts"
 import { demoSummary, hasSampleSite } from "#demo-records.ts"
 import { sessionIn } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
+import { brokenImages } from "#images/broken-images.ts"
 import { failedMails } from "#mail/failed-mails.ts"
 import { heldVerifications } from "#mail/lane-limits.ts"
 import { earliestId } from "#new-id.ts"
@@ -62,6 +64,12 @@ export const overview: Resource = {
         backup: { at: timestamp, bytes: 12_400_000, isOverdue: false, failedAt: "" },
         checkedAt: timestamp,
       },
+      brokenImages: [
+        {
+          ...{ recordId: "019a8f3e-6c1d-7b52-9e04-51b2c3d4e5f6", kind: "gallery" as const, name: "খুলনায় কর্মশালা" },
+          url: "https://images.example.com/lost.webp",
+        },
+      ],
       unsavedSections: ["legal", "partners"],
       demo: { hasSite: true, count: 105, edited: 1, validCertificate: "PRH-0001-0001" },
       anomalies: [
@@ -110,6 +118,7 @@ function overviewRoutes(app: App, { database, backupCount, mailsPerDay, records,
         counts,
         closedOnHome: may(updateCourse) ? await closedCoursesOnHome(database) : [],
         failedMails: may(retryFailedMails) ? await failedMails(database) : { count: 0, retryable: 0, latest: [] },
+        brokenImages: may(createGallery) ? await brokenImages(database) : [],
         unsavedSections: may(getSiteSections) ? await unsavedSections(database.read) : [],
         demo: {
           ...(may(removeDemo) ? await demoSummary(database) : { count: 0, edited: 0, validCertificate: "" }),

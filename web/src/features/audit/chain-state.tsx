@@ -1,4 +1,5 @@
 import { getAuditChain } from "contract"
+import { useState } from "react"
 import { fresh, useRead } from "#api/calls.ts"
 import { readFailure } from "#api/failure.ts"
 import { useI18n, useTexts } from "#i18n/language.tsx"
@@ -14,7 +15,7 @@ const frames = {
   broken: "border-danger bg-danger-soft",
 }
 
-/** Shows whether the hash chain is intact, and so whether anyone changed the log outside the site. */
+/** Says that the hash chain is not intact, so that somebody may have changed the log outside the site; nothing if all is well. */
 export function ChainState() {
   const texts = useTexts(auditTexts)
   const response = useRead(getAuditChain, undefined, fresh)
@@ -23,6 +24,10 @@ export function ChainState() {
   const { code, signature } = response.data?.data ?? {}
   const frame = isFetching ? "plain" : code ? "broken" : signature === "otherKey" ? "doubtful" : "plain"
   const verdict = useVerdict(response)
+  // A check that was asked for here shows how it ended.
+  const [wasWrong, setWrong] = useState(false)
+  if (verdict && !verdict.isGood && !wasWrong) setWrong(true)
+  if (!wasWrong) return null
   return (
     <section
       aria-label={texts.chain}

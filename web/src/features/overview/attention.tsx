@@ -1,4 +1,4 @@
-import { type Anomaly, type AuditAction, createGallery, type Overview, removeDemo } from "contract"
+import { type Anomaly, type AuditAction, type Overview, removeDemo } from "contract"
 import { dayBefore } from "#dashboard/list/list-filter.ts"
 import { formatBytes } from "#i18n/bytes.ts"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
@@ -8,9 +8,9 @@ import { useMayCall } from "#session/may-call.ts"
 import { classes } from "#ui/class-names.ts"
 import { anomalyTexts } from "./anomaly-texts.ts"
 import { AttentionItem, ItemLink, ItemRow } from "./attention-item.tsx"
+import { BrokenImages } from "./broken-images.tsx"
 import { DemoContent } from "./demo-content.tsx"
 import { FailedMails } from "./failed-mails.tsx"
-import { ImageCheck } from "./image-check.tsx"
 import { Part } from "./part.tsx"
 import { ShowMoreList } from "./show-more-list.tsx"
 import { overviewTexts } from "./texts.ts"
@@ -64,7 +64,7 @@ function filtersOf({ kind, account, address }: Anomaly): string {
 export function Attention({ overview }: { overview: Overview }) {
   const { texts, format } = useTextsAndFormat(overviewTexts)
   const { closedOnHome, failedMails, newUnverifiedUsers, waitingReviews, demo, anomalies, health, weeks } = overview
-  const { correctionRequests, unsavedSections } = overview
+  const { correctionRequests, unsavedSections, brokenImages } = overview
   const hasDemo = useMayCall()(removeDemo) && (demo.count > 0 || demo.hasSite)
   const tasks = [
     closedOnHome.length,
@@ -74,9 +74,9 @@ export function Attention({ overview }: { overview: Overview }) {
     newUnverifiedUsers,
     Number(hasDemo),
     unsavedSections.length,
+    brokenImages.length,
     anomalies.length,
   ]
-  const mayEditImages = useMayCall()(createGallery)
   const isHealthy = stateOf(health) === "good"
   const isAllClear = isHealthy && tasks.every((count) => count === 0)
   return (
@@ -111,6 +111,7 @@ export function Attention({ overview }: { overview: Overview }) {
             </ShowMoreList>
           </AttentionItem>
         )}
+        {brokenImages.length > 0 && <BrokenImages images={brokenImages} />}
         {hasDemo && <DemoContent demo={demo} />}
         {unsavedSections.length > 0 && <UnsavedSections sections={unsavedSections} isSample={demo.hasSite} />}
         {newUnverifiedUsers > 0 && (
@@ -121,8 +122,7 @@ export function Attention({ overview }: { overview: Overview }) {
           </AttentionItem>
         )}
         {isHealthy && <ServerHealth health={health} />}
-        {mayEditImages && <ImageCheck isAllClear={isAllClear} />}
-        {!mayEditImages && isAllClear && (
+        {isAllClear && (
           <ItemRow tone="good">
             <p className="font-semibold">{texts.calm}</p>
           </ItemRow>

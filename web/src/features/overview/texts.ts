@@ -6,7 +6,6 @@ const en = {
 
   attention: "What needs attention",
   calm: "Nothing needs your attention now.",
-  calmElse: "Everything else is in order.",
   all: (count: string) => `Show all (${count})`,
 
   inLog: "See the entries",
@@ -102,16 +101,8 @@ const en = {
   requests: (count: string) => `Requests to correct a certificate (${count})`,
   correctedSince: "corrected since, please check",
 
-  checking: "Looking at every picture of the site",
-  checked: (done: string, all: string) => `checked ${done} of ${all}`,
-  allLoad: (count: string) => `All pictures of the site load (${count}).`,
   broken: (count: string) => `Pictures that do not load (${count})`,
   brokenText: "Visitors see an empty frame in their place.",
-  startCheck: (count: string) => `Check the pictures (${count})`,
-  checkAgain: "Check again",
-  notChecked: "The pictures of the site were not looked at yet.",
-  checkFailed: "The pictures could not be checked",
-  checkOffline: "You are offline. The pictures are checked when the connection is back.",
 
   numbers: "The numbers",
   newOnes: (count: string) => `${count} new in 12 weeks`,
@@ -130,7 +121,6 @@ const bn: Widened<typeof en> = {
 
   attention: "যেদিকে নজর দরকার",
   calm: "এখন আপনার নজর দেওয়ার মতো কিছু নেই।",
-  calmElse: "বাকি সব ঠিক আছে।",
   all: (count) => `সব দেখুন (${count})`,
 
   inLog: "এন্ট্রিগুলো দেখুন",
@@ -224,16 +214,8 @@ const bn: Widened<typeof en> = {
   requests: (count) => `সনদ সংশোধনের অনুরোধ (${count})`,
   correctedSince: "এর মধ্যে সংশোধন হয়েছে, দেখে নিন",
 
-  checking: "সাইটের প্রতিটি ছবি দেখা হচ্ছে",
-  checked: (done, all) => `${all}টির মধ্যে ${done}টি দেখা হয়েছে`,
-  allLoad: (count) => `সাইটের সব ছবি ঠিকমতো আসছে (${count}টি)।`,
   broken: (count) => `যেসব ছবি আসছে না (${count})`,
   brokenText: "এগুলোর জায়গায় দর্শনার্থীরা ফাঁকা ফ্রেম দেখছেন।",
-  startCheck: (count) => `ছবিগুলো যাচাই করুন (${count})`,
-  checkAgain: "আবার যাচাই করুন",
-  notChecked: "সাইটের ছবিগুলো এখনো যাচাই করা হয়নি।",
-  checkFailed: "ছবিগুলো যাচাই করা যায়নি",
-  checkOffline: "ইন্টারনেট সংযোগ নেই। সংযোগ ফিরলে ছবিগুলো যাচাই করা হবে।",
 
   numbers: "এক নজরে",
   newOnes: (count) => `১২ সপ্তাহে নতুন ${count}`,
