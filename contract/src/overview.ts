@@ -51,6 +51,10 @@ export const Anomaly = z.object({
 })
 export type Anomaly = z.infer<typeof Anomaly>
 
+/** What a new site needs first. The password is that of the first admin, which was printed or is in the settings. */
+export const firstSteps = ["password", "contact", "signature", "colleague", "course", "payment"] as const
+export type FirstStep = (typeof firstSteps)[number]
+
 /** The first page of the dashboard: what needs attention, and recent activity. */
 export const Overview = z.object({
   /** The start of each week, oldest first. A week is seven whole days in Dhaka, so that weeks can be compared; the last one ends today. */
@@ -70,7 +74,12 @@ export const Overview = z.object({
   correctionRequests: z.array(CorrectionRequest),
   /** Images of records that the weekly check could not load, at most 20. */
   brokenImages: z.array(z.object({ recordId: Id, kind: z.enum(recordKinds), name: z.string(), url: z.string() })),
-  health: ServerHealth,
+  /** Courses that are closed for registration, with how many people want to be told when it opens. */
+  waitingPeople: z.array(z.object({ _id: Id, title: z.string(), count: z.int() })),
+  /** Only of admins, in their order; empty when all are done. */
+  firstSteps: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })),
+  /** Only of admins. */
+  health: z.nullable(ServerHealth),
   /** The sections of the site whose shipped content is invented, and that the office has not saved, or only with addresses that nobody has. */
   unsavedSections: z.array(z.enum(siteSections)),
   /** Sample content: `hasSite` is whether sections of the site show theirs, too; `validCertificate` is one of its certificates that anyone can verify, or empty. */

@@ -10,6 +10,9 @@ import { createRecordIfUnique } from "#db/records/records.ts"
 
 type FirstAdminSettings = { adminEmail: string; adminPassword: string | undefined; demo: boolean }
 
+/** The actor of what the first start creates, in the audit log. */
+export const firstStart = "the first start"
+
 /** Creates the admin, and sample content, in a database without users. Returns the login to print once. */
 export async function makeFirstAdmin(
   database: Database,
@@ -23,7 +26,7 @@ export async function makeFirstAdmin(
   const demo = wantsDemo ? await import("#demo/fill.ts") : null
   const created = await database.write(topics, async (trx) => {
     const row = newUser({ ...theAdmin, email: adminEmail, passwordHash })
-    const admin = await createRecordIfUnique(trx, "user", row, { ...serverActor, email: "the first start" })
+    const admin = await createRecordIfUnique(trx, "user", row, { ...serverActor, email: firstStart })
     if (!admin) return null
     await demo?.fillWithDemo(trx)
     return admin

@@ -5,7 +5,7 @@ import { Overview } from "../overview.ts"
 
 export * from "../overview.ts"
 
-const overview = callsOf("user", "certificate", "review", "course", "mail", "site")
+const overview = callsOf("user", "certificate", "review", "course", "mail", "site", "signatory")
 
 export const getOverview = overview.get("/overview/get-overview", {
   access: office,

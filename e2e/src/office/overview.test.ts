@@ -1,4 +1,4 @@
-import { openAs, signInAs, test } from "../factories.ts"
+import { signInAs, test } from "../factories.ts"
 import { expectNoHorizontalOverflow } from "../fits-on-phone.ts"
 import { expect, expectAccessible } from "../journey.ts"
 

@@ -15,6 +15,8 @@ export const calm = {
   waitingReviews: 0,
   correctionRequests: [],
   anomalies: [],
+  waitingPeople: [],
+  firstSteps: [],
   brokenImages: [],
   unsavedSections: [],
   demo: { hasSite: false, count: 0, edited: 0, validCertificate: "" },

@@ -71,7 +71,7 @@ describe.skipIf(!folder)("a full disk that has free space again", () => {
     const overview = await fetch(`${base}/api/overview/get-overview`, { headers: { authorization: reader } })
     const { health } = ((await overview.json()) as { data: Overview }).data
     expect(health).toMatchObject({ fault: "storageFull", storage: { isLow: true } })
-    expect(health.storage.totalBytes).toBe(6 * 1024 * 1024)
+    expect(health?.storage.totalBytes).toBe(6 * 1024 * 1024)
     expect(server.output()).toContain("database or disk is full")
     expect(server.output()).not.toContain("cannot rollback")
     expect(server.output().match(/The storage is full/g)).toHaveLength(1)

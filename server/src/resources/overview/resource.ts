@@ -33,6 +33,7 @@ import { earliestId } from "#new-id.ts"
 import { openRequest, openRequests } from "#resources/correction-request/open-requests.ts"
 import { publishedCourses } from "#resources/course/published.ts"
 import { failedMail } from "#resources/mail/resource.ts"
+import { openFirstSteps } from "#resources/overview/first-steps.ts"
 import { type Dependencies, example, type Resource } from "#resources/resource.ts"
 import { unsavedSections } from "#resources/site/unsaved.ts"
 import { verifiedFilter } from "#resources/user/routes.ts"
@@ -58,6 +59,11 @@ export const overview: Resource = {
       newUnverifiedUsers: 4,
       waitingReviews: 2,
       correctionRequests: [openRequest],
+      waitingPeople: [{ _id: "019a8f3e-6c1d-7b52-9e04-51b2c3d4e5f6", title: "ওয়েব অ্যাপ্লিকেশন নিরাপত্তা", count: 12 }],
+      firstSteps: [
+        { step: "password", isDone: true },
+        { step: "contact", isDone: false },
+      ],
       health: {
         fault: "none",
         storage: { freeBytes: 31_400_000_000, totalBytes: 53_700_000_000, isLow: false },
@@ -104,7 +110,7 @@ function overviewRoutes(app: App, { database, backupCount, mailsPerDay, records,
     ...(await failedJobs(database)),
   ]
   handle(app, getOverview, async (request) => {
-    const { role } = sessionIn(request)
+    const { role, email } = sessionIn(request)
     const may = (call: Call) => mayCall(role, call)
     const weeks = weekStarts(Date.now())
     const unverified = database.read.selectFrom("user").where(verifiedFilter(false))
@@ -128,11 +134,32 @@ function overviewRoutes(app: App, { database, backupCount, mailsPerDay, records,
         newUnverifiedUsers: may(resetPassword) ? await countOf(unverified.where("_id", ">=", thisWeek)) : 0,
         waitingReviews: may(changeReviewStatus) ? await countOf(waiting) : 0,
         correctionRequests: may(getCorrectionRequests) ? await openRequests(database.read, {}, 20) : [],
-        anomalies: may(getAuditEntries) ? await allAnomalies() : [],
-        health: await serverHealth(database, backupCount),
+        anomalies: may(getAuditEntries) ? (await allAnomalies()).filter(isNoOwnExport(email)) : [],
+        waitingPeople: may(updateCourse) ? await waitingPeople(database) : [],
+        firstSteps: may(removeDemo) ? await openFirstSteps(database) : [],
+        health: may(getAuditEntries) ? await serverHealth(database, backupCount) : null,
       },
     }
   })
+}
+
+/** Whoever exports files knows of it. */
+const isNoOwnExport =
+  (email: string) =>
+  ({ kind, account }: Anomaly) =>
+    kind !== "exports" || account !== email
+
+/** For which courses people wait, those with the most first. */
+function waitingPeople({ read }: Database) {
+  const waiting = read.selectFrom("course").innerJoin("courseSubscription as one", "one.courseId", "course._id")
+  return waiting
+    .where("isShow", "=", 0)
+    .select(["course._id", "title", rowCount])
+    .groupBy(["course._id", "title"])
+    .orderBy("count", "desc")
+    .orderBy("course._id")
+    .limit(20)
+    .execute()
 }
 
 function closedCoursesOnHome({ read }: Database) {

@@ -9,6 +9,7 @@ import { overviewTexts } from "./texts.ts"
 export function Counts({ overview }: { overview: Overview }) {
   const texts = useTexts(overviewTexts)
   const { weeks, counts } = overview
+  const hasHistory = counts.some(({ weekly }) => isHistory(weekly))
   return (
     <Part title={texts.numbers}>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
@@ -16,10 +17,13 @@ export function Counts({ overview }: { overview: Overview }) {
           <Count key={count.kind} weeks={weeks} {...count} />
         ))}
       </ul>
-      <WeeksTable weeks={weeks} counts={counts} />
+      {hasHistory && <WeeksTable weeks={weeks} counts={counts} />}
     </Part>
   )
 }
+
+/** One bar beside eleven empty weeks shows nothing that the number does not say. */
+const isHistory = (weekly: readonly number[]) => weekly.filter((count) => count > 0).length > 1
 
 type CountProps = Overview["counts"][number] & { weeks: readonly string[] }
 
@@ -39,13 +43,15 @@ function Count({ kind, total, weekly, weeks }: CountProps) {
         <p className="font-semibold text-2xl sm:text-3xl">{format.number(total)}</p>
         <p className="text-muted text-sm">{texts.newOnes(format.number(newOnes))}</p>
       </div>
-      <div aria-hidden="true" className="grid content-end gap-1">
-        <WeeksChart weekly={weekly} />
-        <p className="flex justify-between gap-2 text-muted text-xs">
-          <span>{weekLabel(weeks[0], language)}</span>
-          <span>{weekLabel(weeks.at(-1), language)}</span>
-        </p>
-      </div>
+      {isHistory(weekly) && (
+        <div aria-hidden="true" className="grid content-end gap-1">
+          <WeeksChart weekly={weekly} />
+          <p className="flex justify-between gap-2 text-muted text-xs">
+            <span>{weekLabel(weeks[0], language)}</span>
+            <span>{weekLabel(weeks.at(-1), language)}</span>
+          </p>
+        </div>
+      )}
     </li>
   )
 }

@@ -12,6 +12,7 @@ import { useGetOverviewQuery } from "./api.ts"
 import { Attention } from "./attention.tsx"
 import { ItemLink } from "./attention-item.tsx"
 import { Counts } from "./counts.tsx"
+import { FirstSteps } from "./first-steps.tsx"
 import { notificationTexts } from "./notification-texts.ts"
 import { isTask, notificationUrl, useCountText, useNotifications } from "./notifications.ts"
 import { Part } from "./part.tsx"
@@ -39,11 +40,25 @@ function NewSince() {
   )
 }
 
+function QuickActions() {
+  const texts = useTexts(overviewTexts)
+  const mayCall = useMayCall()
+  return (
+    <section aria-label={texts.actions} className="flex flex-wrap gap-3 empty:hidden">
+      {mayCall(createCertificate) && (
+        <ButtonLink kind="accent" to={createUrl(paths.manageCertificates)}>
+          {texts.issue}
+        </ButtonLink>
+      )}
+      {mayCall(createCourse) && <ButtonLink to={createUrl(paths.manageCourses)}>{texts.createCourse}</ButtonLink>}
+    </section>
+  )
+}
+
 /** The first screen of those who work here. The response contains only what their role may act on. */
 export function OverviewPage() {
   const texts = useTexts(overviewTexts)
   const { dashboard } = useTexts(shellTexts)
-  const mayCall = useMayCall()
   const name = useSession().user?.name ?? ""
   // Shows current figures: older ones do not replace a failure.
   const result = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -51,25 +66,17 @@ export function OverviewPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Head title={dashboard} isHidden />
-      <h1 className="wrap-anywhere text-2xl">{texts.title(name)}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1 className="wrap-anywhere text-2xl">{texts.title(name)}</h1>
+        <QuickActions />
+      </div>
       <Loaded result={{ ...result, data }} failed={texts.failed} skeleton={<OverviewSkeleton />}>
         {({ data: overview }) => (
           <>
+            <FirstSteps overview={overview} />
             <Attention overview={overview} />
             <NewSince />
             <Counts overview={overview} />
-            <Part title={texts.actions}>
-              <div className="flex flex-wrap gap-3">
-                {mayCall(createCertificate) && (
-                  <ButtonLink kind="accent" to={createUrl(paths.manageCertificates)}>
-                    {texts.issue}
-                  </ButtonLink>
-                )}
-                {mayCall(createCourse) && (
-                  <ButtonLink to={createUrl(paths.manageCourses)}>{texts.createCourse}</ButtonLink>
-                )}
-              </div>
-            </Part>
           </>
         )}
       </Loaded>

@@ -9,6 +9,7 @@ const en = {
   all: (count: string) => `Show all (${count})`,
 
   inLog: "See the entries",
+  dismiss: "Dismiss",
   lastSeen: (moment: string) => `Last: ${moment}`,
   lastChecked: (moment: string) => `Last checked: ${moment}`,
 
@@ -87,6 +88,8 @@ const en = {
       good: { title: "The server is well", text: "" },
     },
     free: (free: string, total: string) => `Free disk space: ${free} of ${total}`,
+    freeShort: (free: string) => `${free} free`,
+    backupShort: (when: string) => `backup of ${when}`,
     checked: (when: string) => `The database was checked on ${when}, and is intact.`,
     backup: (when: string, size: string) => `The last backup is of ${when} (${size}).`,
     backupFailed: (when: string) => `The last attempt to write a backup failed on ${when}.`,
@@ -98,6 +101,9 @@ const en = {
   waitingText: "Only their authors see them until then.",
   waitingLink: "Read them",
 
+  waitingPeople: "People who wait for a course",
+  waitingPeopleText: "They get a mail when you open the registration.",
+  people: (count: string, isOne: boolean) => (isOne ? "1 person" : `${count} people`),
   requests: (count: string) => `Requests to correct a certificate (${count})`,
   correctedSince: "corrected since, please check",
 
@@ -124,6 +130,7 @@ const bn: Widened<typeof en> = {
   all: (count) => `সব দেখুন (${count})`,
 
   inLog: "এন্ট্রিগুলো দেখুন",
+  dismiss: "দেখেছি",
   lastSeen: (moment) => `সবশেষ: ${moment}`,
   lastChecked: (moment) => `সবশেষ যাচাই: ${moment}`,
 
@@ -201,6 +208,8 @@ const bn: Widened<typeof en> = {
       good: { title: "সার্ভার ঠিকঠাক চলছে", text: "" },
     },
     free: (free, total) => `ডিস্কে খালি জায়গা: ${total}-এর মধ্যে ${free}`,
+    freeShort: (free) => `খালি জায়গা ${free}`,
+    backupShort: (when) => `ব্যাকআপ ${when}`,
     checked: (when) => `ডেটাবেজ যাচাই করা হয়েছে ${when}-এ, কোনো সমস্যা পাওয়া যায়নি।`,
     backup: (when, size) => `শেষ ব্যাকআপ: ${when} (${size})।`,
     backupFailed: (when) => `ব্যাকআপ নেওয়ার শেষ চেষ্টা ব্যর্থ হয়েছে: ${when}।`,
@@ -211,6 +220,9 @@ const bn: Widened<typeof en> = {
   waiting: (count) => `আপনার অনুমোদনের অপেক্ষায় থাকা রিভিউ (${count})`,
   waitingText: "অনুমোদনের আগে শুধু লেখকই নিজের রিভিউ দেখতে পান।",
   waitingLink: "রিভিউগুলো পড়ুন",
+  waitingPeople: "যেসব কোর্সের জন্য মানুষ অপেক্ষায়",
+  waitingPeopleText: "ভর্তি খুলে দিলে তাঁরা মেইল পাবেন।",
+  people: (count) => `${count} জন`,
   requests: (count) => `সনদ সংশোধনের অনুরোধ (${count})`,
   correctedSince: "এর মধ্যে সংশোধন হয়েছে, দেখে নিন",
 
