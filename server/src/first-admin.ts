@@ -3,15 +3,12 @@ import { hashPassword } from "#accounts/password/password.ts"
 import { passwordRules } from "#accounts/password/password-rules.ts"
 import { readablePassword } from "#accounts/secret.ts"
 import { newUser } from "#accounts/user-row.ts"
-import { serverActor } from "#audit-log/entry.ts"
+import { firstStart, serverActor } from "#audit-log/entry.ts"
 import { CannotStart } from "#cannot-start.ts"
 import type { Database } from "#db/open.ts"
 import { createRecordIfUnique } from "#db/records/records.ts"
 
 type FirstAdminSettings = { adminEmail: string; adminPassword: string | undefined; demo: boolean }
-
-/** The actor of what the first start creates, in the audit log. */
-export const firstStart = "the first start"
 
 /** Creates the admin, and sample content, in a database without users. Returns the login to print once. */
 export async function makeFirstAdmin(

@@ -64,6 +64,9 @@ export async function flushAudit(trx: Trx, heads: HeadMonitor): Promise<SignedHe
 /** The actor of events that no signed-in user caused. */
 export const serverActor: Actor = { userId: "", email: "", address: "", userAgent: "" }
 
+/** The email of the actor that creates the first admin. */
+export const firstStart = "the first start"
+
 const findingEvent = (action: Finding, { position, keyId }: SignedHead): AuditEvent => ({
   action,
   details: [`position: ${position}`, ...(keyId ? [`key: ${keyId}`] : [])].join("\n"),

@@ -1,7 +1,7 @@
 import { type FirstStep, firstSteps, type Overview } from "contract"
 import { sql } from "kysely"
+import { firstStart } from "#audit-log/entry.ts"
 import type { Database } from "#db/open.ts"
-import { firstStart } from "#first-admin.ts"
 import { unsavedSections } from "#resources/site/unsaved.ts"
 import type { Read } from "#schema.ts"
 

@@ -79,9 +79,7 @@ export function Component() {
     <PageFrame title={texts.title} lead={texts.lead}>
       <Head title={texts.title} description={texts.description} jsonLd={[useOrganization()]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16 md:gap-20">
-        <Section id="company" title={texts.company.title} lead={texts.company.lead} isBeside>
-          <Registered texts={texts.company} />
-        </Section>
+        <Registered texts={texts.company} />
         {accreditors.length > 0 && (
           <Section id="accreditation" title={accreditation.title} lead={accreditation.lead}>
             <Accreditors items={accreditors} />
@@ -101,14 +99,14 @@ export function Component() {
             </p>
           </div>
         </Section>
-        <ClosingPanel title={last.title} text={last.text}>
-          <IfReachable>
+        <IfReachable>
+          <ClosingPanel title={last.title} text={last.text}>
             <ButtonLink to={`${paths.aboutUs}#contact`} kind="accent">
               {last.contact}
             </ButtonLink>
-          </IfReachable>
-          <ButtonLink to={paths.verifyCertificate}>{last.verify}</ButtonLink>
-        </ClosingPanel>
+            <ButtonLink to={paths.verifyCertificate}>{last.verify}</ButtonLink>
+          </ClosingPanel>
+        </IfReachable>
       </div>
     </PageFrame>
   )
@@ -147,21 +145,24 @@ function Registered({ texts }: { texts: TrustContent["company"] }) {
     { label: texts.phone, value: phone && <PhoneLink className={link} /> },
     { label: texts.email, value: email && <MailLink className={link} /> },
   ].filter(({ value }) => value)
+  if (rows.length === 0) return null
   return (
-    <div className="grid gap-4">
-      <dl className="divide-y divide-line border-line border-y empty:hidden">
-        {rows.map(({ label, value }) => (
-          <div key={label} className="grid gap-1 py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-baseline sm:gap-6">
-            <dt className="text-muted">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="measure">{texts.services}</p>
-      <p>
-        <TextLink to={paths.services}>{texts.toServices}</TextLink>
-      </p>
-    </div>
+    <Section id="company" title={texts.title} lead={texts.lead} isBeside>
+      <div className="grid gap-4">
+        <dl className="divide-y divide-line border-line border-y">
+          {rows.map(({ label, value }) => (
+            <div key={label} className="grid gap-1 py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-baseline sm:gap-6">
+              <dt className="text-muted">{label}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="measure">{texts.services}</p>
+        <p>
+          <TextLink to={paths.services}>{texts.toServices}</TextLink>
+        </p>
+      </div>
+    </Section>
   )
 }
 

@@ -17,14 +17,14 @@ export function Ambassadors({ texts, universities, colleges }: AmbassadorsProps)
   const links = useContact()
   const isEmpty = universities.length + colleges.length === 0
   return (
-    <Section id="ambassadors" title={texts.heading} lead={texts.text}>
+    <Section id="ambassadors" title={isEmpty ? texts.headingFirst : texts.heading} lead={texts.text}>
       {isEmpty ? (
         <>
           <p className="flex flex-wrap gap-3 empty:hidden">
             <ExternalButton href={links.universityAmbassador}>{texts.joinUniversity}</ExternalButton>
             <ExternalButton href={links.collegeAmbassador}>{texts.joinCollege}</ExternalButton>
           </p>
-          <Femina texts={texts.femina} className="md:grid-cols-2" />
+          <Femina texts={texts.femina} className="md:grid-cols-2" textClass="md:justify-center" />
         </>
       ) : (
         <>
@@ -38,6 +38,7 @@ export function Ambassadors({ texts, universities, colleges }: AmbassadorsProps)
             <Femina
               texts={texts.femina}
               className="md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1 lg:grid-rows-[auto_1fr]"
+              textClass="md:max-lg:justify-center lg:*:even:mb-auto"
             />
           </div>
           <ButtonLink to={paths.cyberDefenders} className="justify-self-start">
@@ -78,7 +79,7 @@ function InstitutionCard({
   )
 }
 
-function Femina({ texts, className }: { texts: Texts["femina"]; className: string }) {
+function Femina({ texts, className, textClass }: { texts: Texts["femina"]; className: string; textClass: string }) {
   return (
     <div className={classes("deep grid content-start overflow-hidden rounded-card", className)}>
       <img
@@ -89,9 +90,9 @@ function Femina({ texts, className }: { texts: Texts["femina"]; className: strin
         loading="lazy"
         className="aspect-4/3 h-full w-full bg-sunken object-cover"
       />
-      <div className="flex flex-col items-start gap-4 p-6 md:max-lg:justify-center">
+      <div className={classes("flex flex-col items-start gap-4 p-6", textClass)}>
         <h3 className="text-xl">{texts.heading}</h3>
-        <p className="text-muted lg:mb-auto">{texts.text}</p>
+        <p className="text-muted">{texts.text}</p>
         <ButtonLink to={paths.femina}>{texts.link}</ButtonLink>
       </div>
     </div>

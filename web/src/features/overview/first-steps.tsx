@@ -1,7 +1,7 @@
 import type { FirstStep, Overview } from "contract"
 import { Link } from "react-router"
 import { createUrl } from "#dashboard/feature.ts"
-import { sectionPaths } from "#features/site/section-paths.ts"
+import { sectionPaths } from "#dashboard/section-paths.ts"
 import { useTextsAndFormat } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
 import { Progress } from "#ui/display/progress.tsx"

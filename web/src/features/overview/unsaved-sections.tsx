@@ -1,7 +1,7 @@
 import type { Overview, SiteSection } from "contract"
-import { sectionPaths } from "#features/site/section-paths.ts"
-import { siteTexts } from "#features/site/texts.ts"
-import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
+import { sectionPaths } from "#dashboard/section-paths.ts"
+import { screens } from "#features/registry.ts"
+import { useTextsAndFormat } from "#i18n/language.tsx"
 import { AttentionItem, ItemLink } from "./attention-item.tsx"
 import { overviewTexts } from "./texts.ts"
 
@@ -9,8 +9,8 @@ type UnsavedSectionsProps = { sections: readonly SiteSection[]; isSample: Overvi
 
 /** The parts of the site that say nothing of the office's own. */
 export function UnsavedSections({ sections, isSample }: UnsavedSectionsProps) {
-  const { texts, format } = useTextsAndFormat(overviewTexts)
-  const names = useTexts(siteTexts).sections
+  const { texts, language, format } = useTextsAndFormat(overviewTexts)
+  const nameOf = (to: string) => screens.find(({ path }) => path === to)?.label[language]
   return (
     <AttentionItem
       tone={isSample ? "urgent" : "looking"}
@@ -20,7 +20,7 @@ export function UnsavedSections({ sections, isSample }: UnsavedSectionsProps) {
       <ul className="flex flex-wrap gap-x-6">
         {sections.map((section) => (
           <li key={section}>
-            <ItemLink to={sectionPaths[section]}>{names[section].name}</ItemLink>
+            <ItemLink to={sectionPaths[section]}>{nameOf(sectionPaths[section])}</ItemLink>
           </li>
         ))}
       </ul>

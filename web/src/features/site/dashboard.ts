@@ -16,9 +16,9 @@ import {
   updateSiteTrainings,
 } from "contract"
 import type { DashboardFeature } from "#dashboard/feature.ts"
+import { sectionPaths } from "#dashboard/section-paths.ts"
 import { paths } from "#paths.ts"
 import { listNames } from "./list/list-names.ts"
-import { sectionPaths } from "./section-paths.ts"
 
 const updates: Record<SiteList, Pick<Call, "access">> = {
   ...{

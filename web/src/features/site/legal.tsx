@@ -60,8 +60,9 @@ function Fields({ form }: { form: EditForm<Input, UpdateSiteLegal> }) {
 function LegalPreview({ content, isSaved }: { content: LegalContent; isSaved: boolean }) {
   const texts = useTexts(legalTexts)
   const settings = useSiteSettings()
+  const isBlank = [content.legalName, content.tradeLicence, content.bin].every((text) => text.trim() === "")
   return (
-    <Preview note={isSaved ? texts.saved : texts.unsaved} height="h-32">
+    <Preview note={isSaved ? texts.saved : texts.unsaved} empty={isBlank && texts.blank} height="h-32">
       {() => (
         <SiteSettingsContext value={{ ...settings, legal: content }}>
           <Registered />

@@ -4,11 +4,11 @@ import { fresh, useRead } from "#api/calls.ts"
 import { Loaded } from "#dashboard/record/loaded.tsx"
 import { frameClass } from "#dashboard/record/record-section.tsx"
 import { Screen } from "#dashboard/screen.tsx"
+import { sectionPaths } from "#dashboard/section-paths.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { Badge, type BadgeTone } from "#ui/display/badge.tsx"
 import { Skeleton } from "#ui/display/state.tsx"
 import { isInvented } from "./section-form.tsx"
-import { sectionPaths } from "./section-paths.ts"
 import { siteTexts } from "./texts.ts"
 import { useLastChange } from "./use-last-change.ts"
 
@@ -43,6 +43,9 @@ function Section({ state }: { state: SiteSectionState }) {
   const texts = useTexts(siteTexts)
   const { section, announced } = state
   const { name, text } = texts.sections[section]
+  const lastChange = useLastChange(state)
+  const isOriginal = state.version === 0 && isInvented(section, state)
+  const change = isOriginal ? texts.shippedInvented : lastChange
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 hover:bg-sunken">
       <div className="grid min-w-0 grow basis-72 gap-1">
@@ -53,7 +56,7 @@ function Section({ state }: { state: SiteSectionState }) {
           </Link>
         </h2>
         <p className="text-muted text-sm">{text}</p>
-        <p className="wrap-anywhere text-sm">{useLastChange(state)}</p>
+        <p className="wrap-anywhere text-sm">{change}</p>
       </div>
       {isInvented(section, state) && <Badge tone="warning">{texts.notSaved}</Badge>}
       {announced && <Badge tone={tones[announced]}>{texts.announced[announced]}</Badge>}

@@ -1,7 +1,7 @@
 import { paths } from "#paths.ts"
 import type { FeaturePages } from "#rendering/public-page.ts"
 
-/** As in `section-paths.ts`; this file is loaded with every page. */
+/** As in `dashboard/section-paths.ts`; this file is loaded with every page. */
 const sections = [
   "/announcement",
   "/contact",

@@ -1,12 +1,12 @@
 import { type SiteSection, siteSections } from "contract"
 import type { ReactNode } from "react"
 import { useLocation } from "react-router"
+import { sectionPaths } from "#dashboard/section-paths.ts"
 import { AnnouncementScreen } from "./announcement.tsx"
 import { ContactScreen } from "./contact.tsx"
 import { LegalScreen } from "./legal.tsx"
 import { lists } from "./list/lists.tsx"
 import { ManageSite } from "./manage.tsx"
-import { sectionPaths } from "./section-paths.ts"
 
 const screens: Readonly<Record<SiteSection, () => ReactNode>> = {
   ...{ announcement: AnnouncementScreen, contact: ContactScreen, legal: LegalScreen },

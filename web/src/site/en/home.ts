@@ -52,6 +52,7 @@ export const home = {
   },
   ambassador: {
     heading: "Ambassadors on every campus",
+    headingFirst: "Be the ambassador of your campus",
     text: "Cyber Defenders are students who make their own campus safer: they run workshops, help friends whose accounts were stolen, and get everyone together when there is something new to learn. We train them free of charge.",
     universities: "Universities",
     colleges: "Colleges",

@@ -42,7 +42,7 @@ const parts: { readonly [List in SiteList]?: (items: Shown<List>, language: Lang
   paymentWays: (ways) => <PaymentWays ways={ways} />,
 }
 
-const heights: { readonly [List in SiteList]?: string } = { paymentWays: "h-40", numbers: "h-72" }
+const heights: { readonly [List in SiteList]?: string } = { paymentWays: "h-40", numbers: "h-96" }
 
 /** Without entries that cannot be saved: those that have no name yet, or are in the list twice. */
 function savable(list: SiteList, items: readonly Item[]): Item[] {

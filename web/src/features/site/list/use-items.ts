@@ -6,7 +6,8 @@ import { moveItem } from "#ui/display/move-item.ts"
 /** An item of any list, as its editor treats it. */
 export type Item = { en: Readonly<Record<string, string>>; readonly [field: string]: unknown }
 
-export const nameOf = ({ name, title, text }: Item) => String(name ?? title ?? text)
+export const nameOf = ({ name, title, number, text }: Item) =>
+  String(name ?? title ?? (number ? `${number} ${text}` : text))
 
 /** How many English texts of an item are out of date. */
 export const outdatedEnglish = (item: Item, outdated: readonly OutdatedText[]) =>
