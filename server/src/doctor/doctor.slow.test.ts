@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } 
 import { stat } from "node:fs/promises"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { inventedSections } from "contract"
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { backUpNightly } from "#backup/nightly.ts"
 import { beginRestore } from "#db/sqlite/installation.ts"
@@ -27,7 +28,7 @@ afterEach(async () => {
   for (const end of cleanup.splice(0).reverse()) await end()
 })
 
-/** A site with an image, a backup and a mail server. */
+/** A site with an image, a backup and a mail server, whose office has saved all of its parts. */
 async function aSite(kind: DatabaseKind = "sqlite") {
   const app = await startTestApp(kind)
   const smtp = await startSmtp()
@@ -39,6 +40,9 @@ async function aSite(kind: DatabaseKind = "sqlite") {
   const thumbnail: string = uploaded.json().data.url
   const payload = aCourse({ thumbnail })
   expect((await app.request({ method: "POST", url: "/api/courses/register", payload }, token)).statusCode).toBe(201)
+  const own = { content: "{}", version: 1, actorId: "", actor: "", updatedAt: new Date().toISOString() }
+  const sections = inventedSections.map((section) => ({ ...own, section }))
+  await app.database.write(["site"], (trx) => trx.insertInto("siteVersion").values(sections).execute())
   const job = startJob(backUpNightly, { ...app, log, settings: { backupCount: 14 }, minFreeBytes: 0 })
   const count = async () => (await app.database.read.selectFrom("backup").selectAll().execute()).length
   await expect.poll(count).toBe(1)
