@@ -64,6 +64,7 @@ test("sample content brings the invented content, and its removal takes it from 
   expect(await visit("/en/fees")).toContain("TRAD/DSCC/014207/2019")
   await send("PATCH", "update-numbers", { items: [{ number: "১২", text: "ব্যাচ", en: { text: "batches" } }] })
   await send("PATCH", "update-legal", { legalName: "আসল লিমিটেড", bin: "0012" })
+  for (const url of Object.keys(shown)) expect(inventedIn(await visit(url))).not.toEqual([])
   await removeDemoRecords(app.database, by)
   for (const url of Object.keys(shown)) expect([url, inventedIn(await visit(url))]).toEqual([url, []])
   const home = await visit("/en")
@@ -76,7 +77,7 @@ test("with DEMO=0 nothing invented is shown, although the sample content is ther
   await app.database.write(["site", "course"], (trx) => fillWithDemo(trx))
   await send("DELETE", "reset-numbers")
   expect(await visit("/en")).toContain("10,000")
-  const other = await app.restarted({ demo: false })
+  const other = await app.restarted({ demo: false }, { pages })
   const present = async (name: string) => (await other.inject({ url: `/api/site/get-${name}` })).json().data
   expect(await present("numbers")).toMatchObject({ items: [], isShipped: true })
   expect(await present("current-announcement")).toBeNull()

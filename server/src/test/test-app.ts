@@ -138,7 +138,7 @@ export async function startTestAppAt(location: TestLocation, more: Partial<AppPa
     if (wrongFailures.size > 0) throw new Error([...wrongFailures].join("\n"))
   }
   /** The server's next start, with other settings or another key, on the same database. */
-  const restarted = (changed: MoreSettings, next: Pick<AppParts, "keys"> = { keys }) =>
+  const restarted = (changed: MoreSettings, next: Partial<Omit<AppParts, "settings">> = {}) =>
     buildApp({
       database,
       settings: { ...defaults, ...settings, ...changed },
@@ -146,6 +146,7 @@ export async function startTestAppAt(location: TestLocation, more: Partial<AppPa
       images,
       limits: testLimits,
       flushEventsMs,
+      keys,
       ...next,
     })
   return { app, database, images, location, request, as, stop, restarted }
