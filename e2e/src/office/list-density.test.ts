@@ -4,6 +4,7 @@ import { expect } from "../journey.ts"
 
 const lists = [
   "all-users",
+  "audit-log",
   "manage-achievements",
   "manage-certificates",
   "manage-courses",
