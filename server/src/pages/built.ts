@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises"
+import { readdir, readFile, stat } from "node:fs/promises"
 import { pathToFileURL } from "node:url"
 import files from "@fastify/static"
 import type { RenderPage, SiteFacts } from "contract"
@@ -23,12 +23,14 @@ export async function builtPages(): Promise<Pages> {
   const { makeRenderer, siteFacts, hashSource, ...browserSide } = built
   const read = (name: string) => readFile(`${dist}client/.vite/${name}`, "utf8")
   const styles = await read("public.css")
+  const { mtime } = await stat(`${dist}server/server.js`)
   const assets = new Set(await readdir(`${dist}client/assets`))
   return {
     ...browserSide,
     render: makeRenderer({ manifest: JSON.parse(await read("manifest.json")), styles }),
     styleHashes: [hashSource(styles)],
     isDevelopment: false,
+    builtAt: mtime.toISOString(),
     site: async () => siteFacts,
     shareFolder: `${dist}share/`,
     documentFolder: builtDocumentFolder,

@@ -34,6 +34,8 @@ export type Pages = {
   /** Sites that a page may embed in a frame (CSP frame-src). */
   frameSources: readonly string[]
   isDevelopment: boolean
+  /** When the texts of the pages last changed. */
+  builtAt?: string
   /** A function, because the facts can change in development. */
   site: () => Promise<SiteFacts>
   /** Fonts and backgrounds of the images of shared links. */

@@ -80,6 +80,17 @@ describe("the sitemap", () => {
     expect(await listUrls()).not.toContain(encoded)
   })
 
+  test("each page has the day of its last change: that of its texts, or of the newest record on it", async () => {
+    const entries = (await sitemap()).split("\n").filter((line) => line.startsWith("<url>"))
+    for (const entry of entries) expect(entry).toMatch(/<lastmod>20\d\d-[^<]+Z<\/lastmod>/)
+    const changeOf = async (path: string) =>
+      new RegExp(`<loc>${publicUrl}${path}</loc><lastmod>([^<]*)`).exec(await sitemap())?.[1]
+    const about = await changeOf("/about-us")
+    const { updatedAt } = await create("newest-of-all")
+    expect(await changeOf("/courses")).toBe(updatedAt)
+    expect(await changeOf("/about-us")).toBe(about)
+  })
+
   test("is not cached if a course changed while it was built", async () => {
     const { _id } = await create("changes-meanwhile")
     whileBuilding = () => app.database.changes.publish(["course"])

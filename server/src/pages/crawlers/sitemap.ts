@@ -1,4 +1,4 @@
-import { languages } from "contract"
+import { languages, type RecordKind, type Topic } from "contract"
 import type { Database } from "#db/open.ts"
 import { escapeXml } from "#escape-xml.ts"
 import { cachedResponse, type ResponseCache } from "#http/cache/response-cache.ts"
@@ -17,7 +17,19 @@ const headers = { "content-type": "application/xml; charset=utf-8", "cache-contr
 type SitemapOptions = { database: Pick<Database, "read">; cache: ResponseCache }
 type Page = { path: string; changed?: string }
 
-/** Every page for search engines, in each language and without one; cached until a course changes. */
+/** The records that a page shows, by its path. */
+const shownOn = {
+  "/courses": "course",
+  "/questions": "question",
+  "/to-knows": "toKnow",
+  "/reviews": "review",
+  "/our-team": "team",
+  "/gallery": "gallery",
+  "/our-achievements": "achievement",
+} satisfies Record<string, RecordKind>
+const topics: Topic[] = Object.values(shownOn)
+
+/** Every page for search engines, in each language and without one; cached until one of the records changes. */
 export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { database, cache }: SitemapOptions) {
   app.get(path, { schema: { hide: true } }, async (request, reply) => {
     const cached = pages.isDevelopment ? undefined : cache.get(path)
@@ -26,10 +38,24 @@ export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { databa
 
   async function build() {
     const version = cache.version()
-    const sitemap = cachedResponse({ text: sitemapOf(await listPages(), publicUrl), topics: ["course"], headers })
+    const sitemap = cachedResponse({ text: sitemapOf(await listPages(), publicUrl), topics, headers })
     cache.set(path, sitemap, version)
     return sitemap
   }
+
+  /** That of the page's texts, or of the records on it. */
+  async function lastChange(path: string): Promise<string> {
+    const kind = Object.hasOwn(shownOn, path) ? shownOn[path as keyof typeof shownOn] : undefined
+    const row = kind && (await latestChange(kind).executeTakeFirst())
+    return [pages.builtAt ?? "", row?.updatedAt ?? ""].toSorted().at(-1) ?? ""
+  }
+  // Kysely cannot type a table chosen at run time.
+  const latestChange = (kind: RecordKind) =>
+    database.read
+      .selectFrom(kind as "gallery")
+      .select("updatedAt")
+      .orderBy("updatedAt", "desc")
+      .limit(1)
 
   async function listPages(): Promise<Page[]> {
     const { publicPaths, coursePath } = await pages.site()
@@ -40,7 +66,7 @@ export function sitemapRoute(app: App, pages: Pages, publicUrl: string, { databa
       .limit(maxCourses)
       .execute()
     return [
-      ...publicPaths.map((path) => ({ path })),
+      ...(await Promise.all(publicPaths.map(async (path) => ({ path, changed: await lastChange(path) })))),
       ...courses.map(({ route, updatedAt }) => ({ path: coursePath(route), changed: updatedAt })),
     ]
   }
