@@ -1,3 +1,4 @@
+import { toLatinDigits } from "contract"
 import { useHref } from "react-router"
 import { useI18n } from "#i18n/language.tsx"
 import { paths } from "#paths.ts"
@@ -13,7 +14,7 @@ export function useOrganization() {
   const { name, description, slogan } = company[language]
   const contact = useContact()
   const { legalName } = useLegal()
-  const { address: streetAddress } = useOffice()
+  const { address } = useOffice()
   const followed = networks.map(({ link }) => contact[link]).filter(Boolean)
   return {
     "@type": "Organization",
@@ -25,9 +26,17 @@ export function useOrganization() {
     logo: publicUrl("/icon-512.png"),
     email: contact.email || undefined,
     telephone: contact.phone || undefined,
-    address: { "@type": "PostalAddress", streetAddress: streetAddress || undefined, addressCountry: "BD" },
+    address: { "@type": "PostalAddress", ...postalParts(address), addressCountry: "BD" },
     sameAs: followed.length > 0 ? followed : undefined,
   }
+}
+
+/** The office's address is one text; at its end are usually city and code: “… Dhanmondi, Dhaka 1205”. */
+export function postalParts(address: string) {
+  const [, street, city, code = ""] = /^(.+),\s*([^,]+?)[\s–-]+(\d{4}|[০-৯]{4})$/.exec(address.trim()) ?? []
+  return city
+    ? { streetAddress: street, addressLocality: city, postalCode: toLatinDigits(code) }
+    : { streetAddress: address || undefined }
 }
 
 /** Structured data about the site and its search. */
