@@ -3,7 +3,8 @@ import type { Widened } from "#i18n/en.ts"
 const en = {
   outOf: (rating: string) => `${rating} out of 5`,
   more: "see more",
-  moreOf: (name: string) => ` (review by ${name})`,
+  /** Before the name. */
+  moreBy: " (review by ",
   edited: "edited",
   verified: "Verified student",
   batch: (batchNo: string) => `batch\u00a0${batchNo}`,
@@ -12,7 +13,7 @@ const en = {
 const bn: Widened<typeof en> = {
   outOf: (rating) => `৫-এর মধ্যে ${rating}`,
   more: "আরও পড়ুন",
-  moreOf: (name) => ` (রিভিউ লিখেছেন ${name})`,
+  moreBy: " (রিভিউ লিখেছেন ",
   edited: "সম্পাদিত",
   verified: "যাচাই করা শিক্ষার্থী",
   batch: (batchNo) => `ব্যাচ\u00a0${batchNo}`,

@@ -6,7 +6,7 @@ import { classes } from "#ui/class-names.ts"
 import { Avatar } from "#ui/image/avatar.tsx"
 import { Stars } from "#ui/image/stars.tsx"
 import { Modal, type ModalHandle } from "#ui/overlay/modal.tsx"
-import { InBengali } from "#ui/text/in-bengali.tsx"
+import { InBengali, useLangOf } from "#ui/text/in-bengali.tsx"
 import { truncationIndex } from "#ui/text/truncation-index.ts"
 import { TypedName } from "#ui/text/typed-name.tsx"
 import { reviewCardTexts } from "./card-texts.ts"
@@ -101,9 +101,12 @@ function WholeReview({ review }: ReviewCardProps) {
         className="-mb-2 -ml-2 inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand hover:underline"
       >
         {texts.more}
-        <span className="sr-only">{texts.moreOf(review.name)}</span>
+        <span className="sr-only">
+          {texts.moreBy}
+          <TypedName as="span">{review.name}</TypedName>)
+        </span>
       </button>
-      <Modal ref={modal} id={id} title={review.name}>
+      <Modal ref={modal} id={id} title={review.name} titleLang={useLangOf()(review.name)}>
         <ReviewStars review={review} />
         <ReviewDate review={review} />
         <VerifiedStudent {...review} />

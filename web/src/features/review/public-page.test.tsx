@@ -50,6 +50,8 @@ test("a verified student has a badge with course and batch, and the page says wh
   const bengali = within(cardOf("Labonno Tripura"))
   expect(bengali.getAllByText("যাচাই করা শিক্ষার্থী")).toHaveLength(2)
   expect(bengali.getAllByText(/ব্যাচ ০০০৭/)).toHaveLength(2)
+  // On the card, in the button and above the dialog.
+  expect(bengali.getAllByText("Labonno Tripura").map(({ lang }) => lang)).toEqual(["en", "en", "en"])
 })
 
 test("average and number are of the reviews by verified students, and search engines get no rating of the company", async () => {
