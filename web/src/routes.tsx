@@ -8,6 +8,7 @@ import { PublicLayout } from "#layouts/public-layout.tsx"
 import { paths } from "#paths.ts"
 import { notFound } from "#rendering/loader-context.ts"
 import { type Handle, routeOf } from "#rendering/public-page.ts"
+import { loadWhenConnected } from "#rendering/reconnect.ts"
 
 const notFoundPage: RouteObject = {
   path: "*",
@@ -18,7 +19,7 @@ const notFoundPage: RouteObject = {
 
 const dashboardPages: RouteObject[] = [
   { index: true, lazy: () => import("#first-screen.tsx") },
-  ...screens,
+  ...screens.map(({ path, lazy }) => ({ path, lazy: () => loadWhenConnected(lazy) })),
   { path: "/dashboard/courses/:id", lazy: () => import("#features/course/record/moved.tsx") },
   ...["/dashboard/profile", paths.account].map((path) => ({
     path,

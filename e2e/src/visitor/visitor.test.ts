@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { animationsOf, expect, test } from "../journey.ts"
+import { animationsOf, expect, settle, test } from "../journey.ts"
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
@@ -81,6 +81,22 @@ test("the page reports a lost connection and offers to try again", async ({ page
   await expect(page.getByText("Nusrat Jahan Mim")).toBeVisible()
 })
 
+test("offline, the list of courses stays, and the chosen course opens when the connection is back", async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto("/en/courses")
+  await settle(page)
+  await context.setOffline(true)
+  await page.getByRole("link", { name: "Details Ethical Hacking Professional" }).click()
+  await expect(page.getByText("You seem to be offline")).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole("heading", { level: 1, name: "Ethical Hacking Professional" })).toBeVisible()
+})
+
 test("back and forward restore the scroll position", async ({ page }) => {
   await page.goto("/en/courses")
   const top = () => page.evaluate(() => Math.round(scrollY))
@@ -153,6 +169,7 @@ test("a page that never loads shows an error after 20 seconds, and can be tried 
   await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toHaveCount(0)
   expect(await endTimeout()).toBe(20_000)
   await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible()
+  await expect(page.getByText(/^The server could not be reached/)).toBeVisible()
   await page.unroute("**/api/courses/get-course-cards")
   await page.getByRole("link", { name: "Try again" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeVisible()

@@ -57,6 +57,10 @@ export const en = {
     text: "The page may have moved, or the address may contain a typing error.",
     home: "Back To Home",
   },
+  offline: {
+    title: "You seem to be offline",
+    text: "The page opens as soon as your connection is back.",
+  },
   failed: {
     title: "Unexpected Application Error!",
     text: "Something went wrong on our side. Nothing you did has been lost; please try again.",

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
-import { useLocation, useNavigation, useNavigationType } from "react-router"
+import { useLocation, useNavigation, useNavigationType, useRevalidator } from "react-router"
 import { useCommonTexts } from "#i18n/language.tsx"
 import { endFirstView, layOutInSteps } from "#rendering/first-view.ts"
+import { tryNow, useIsWaiting } from "#rendering/reconnect.ts"
+import { Button } from "#ui/button/button.tsx"
 import { focusMain } from "#ui/focus.ts"
 import { listen } from "#ui/listen.ts"
 
@@ -9,8 +11,10 @@ import { listen } from "#ui/listen.ts"
 export function NavigationEffects() {
   const { pathname, search, hash, key } = useLocation()
   const isBack = useNavigationType() === "POP"
-  const texts = useCommonTexts().ui
-  const isLoading = useNavigation().state === "loading"
+  const texts = useCommonTexts()
+  const isNavigating = useNavigation().state === "loading"
+  const isRevalidating = useRevalidator().state === "loading"
+  const isOffline = useIsWaiting() && (isNavigating || isRevalidating)
   const last = useRef({ pathname, part: search + hash })
   const scrollPositions = useRef(new Map<string, number>())
 
@@ -47,11 +51,20 @@ export function NavigationEffects() {
 
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1 print:hidden">
-      {isLoading && (
+      {isNavigating && !isOffline && (
         <>
-          <span className="sr-only">{texts.loading}</span>
+          <span className="sr-only">{texts.ui.loading}</span>
           <div className="h-full origin-left animate-navigation-progress bg-accent" />
         </>
+      )}
+      {isOffline && (
+        <div className="deep pointer-events-auto fixed inset-x-2 bottom-2 flex items-center justify-between gap-4 rounded-card border border-line py-2 pr-2 pl-4 sm:mx-auto sm:max-w-lg">
+          <p>
+            <strong className="block">{texts.offline.title}</strong>
+            <span className="text-muted text-sm">{texts.offline.text}</span>
+          </p>
+          <Button onClick={tryNow}>{texts.ui.tryAgain}</Button>
+        </div>
       )}
     </div>
   )

@@ -3,6 +3,8 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-route
 import { useCommonTexts } from "#i18n/language.tsx"
 import { SiteSearch } from "#layouts/site-search.tsx"
 import { paths } from "#paths.ts"
+import { timeoutStatus } from "#rendering/loader-context.ts"
+import { NoConnection } from "#rendering/reconnect.ts"
 import { Head } from "#site/component/head.tsx"
 import { ButtonLink } from "#ui/button/button.tsx"
 import { TryAgain } from "#ui/button/try-again.tsx"
@@ -16,13 +18,15 @@ export function PageFailure() {
   const error = useRouteError()
   // After a successful retry this screen is removed together with the focused button.
   useEffect(() => focusMain, [])
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  const status = isRouteErrorResponse(error) ? error.status : undefined
+  if (status === 404) return <NotFound />
+  const { title, text } = error instanceof NoConnection ? texts.offline : texts.failed
   return (
     <div role="alert" className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
-      <Head title={texts.failed.title} isHidden />
+      <Head title={title} isHidden />
       <LatticeMark />
-      <h1 className="text-2xl">{texts.failed.title}</h1>
-      <p className="text-muted">{texts.failed.text}</p>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="text-muted">{status === timeoutStatus ? texts.failures.network : text}</p>
       <TryAgain kind="accent" busy={state === "loading"} onRetry={revalidate} />
     </div>
   )

@@ -11,6 +11,7 @@ import {
 import { createContext, data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from "react-router"
 import { withImagePaths } from "#api/file/image-paths.ts"
 import { serverTimeOf } from "#api/server-time.ts"
+import { NoConnection } from "./reconnect.ts"
 
 /** The context of a public page's loader: the user's language and a client of the API. */
 export type LoaderApi = {
@@ -32,6 +33,9 @@ export type LoaderApi = {
 /** Statuses of refusals that a page explains: the input, an unknown record, or too many requests. */
 const codeStatuses = [400, 404, 429]
 
+/** No response in time: the connection or the server may be the cause. */
+export const timeoutStatus = 504
+
 export const loaderContext = createContext<LoaderApi>()
 
 export const notFound = () => data(null, { status: 404 })
@@ -51,8 +55,10 @@ export function makeLoaderApi(language: Language, { fetchFn, baseUrl, publicUrl,
       sentAt = serverTimeOf(response)
       if (response.ok) return validated(call, withImagePaths(await response.json(), publicUrl))
       if (codeStatuses.includes(response.status)) return ((await response.json()) as Failure).code
-    } catch {
-      // A network failure, or a response that is not ours: handled like an error status.
+    } catch (error) {
+      if (!import.meta.env.SSR && error instanceof TypeError) throw new NoConnection()
+      if ((error as Error).name === "TimeoutError") throw data(null, { status: timeoutStatus })
+      // A response that is not ours is handled like an error status.
     }
     throw data(null, { status: 503 })
   }

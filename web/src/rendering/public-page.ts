@@ -1,6 +1,7 @@
 import type { Language } from "contract"
 import type { ComponentType } from "react"
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from "react-router"
+import { loadWhenConnected } from "./reconnect.ts"
 
 type PageModule = { Component: ComponentType; loader?: LoaderFunction; shouldRevalidate?: ShouldRevalidateFunction }
 
@@ -34,7 +35,7 @@ export type Handle = Pick<PublicPage, "reads"> & {
 export const routeOf = ({ path, file, load, reads }: PublicPage): RouteObject => ({
   path,
   handle: { module: `src/features/${file}`, reads } satisfies Handle,
-  lazy: load,
+  lazy: () => (import.meta.env.SSR ? load() : loadWhenConnected(load)),
 })
 
 type WithHandle = { handle?: unknown }
