@@ -76,8 +76,14 @@ export const CourseCard = z.extend(
     price: true,
     discount: true,
     instructorName: true,
+    startsOn: true,
+    duration: true,
+    schedule: true,
+    isShow: true,
   }),
-  { en: z.pick(Course.shape.en, { title: true, category: true, instructorName: true }) },
+  {
+    en: z.pick(Course.shape.en, { title: true, category: true, instructorName: true, duration: true, schedule: true }),
+  },
 )
 export type CourseCard = z.infer<typeof CourseCard>
 

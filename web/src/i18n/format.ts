@@ -32,6 +32,8 @@ function makeFormat(language: Language) {
     digits,
     /** The date of an ISO timestamp, in Dhaka. */
     date,
+    /** Without the year, for what is soon. */
+    day: (timestamp: string) => dayOf(timestamp, language).day,
     /** Date and time, to the minute. */
     dateTime,
     /** With the time zone, for what people in other countries read. */
@@ -50,10 +52,15 @@ const months = {
   bn: "জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর".split(" "),
 }
 
+function dayOf(timestamp: string, language: Language) {
+  const [year, month, date] = dhakaDay(Date.parse(timestamp)).split("-").map(Number)
+  const day = `${date} ${months[language][Number(month) - 1]}`
+  return { year, day: language === "bn" ? toBengaliDigits(day) : day }
+}
+
 function dateOf(timestamp: string, language: Language): string {
-  const [year, month, day] = dhakaDay(Date.parse(timestamp)).split("-").map(Number)
-  const name = months[language][Number(month) - 1]
-  return language === "bn" ? toBengaliDigits(`${day} ${name}, ${year}`) : `${day} ${name} ${year}`
+  const { year, day } = dayOf(timestamp, language)
+  return language === "bn" ? `${day}, ${toBengaliDigits(String(year))}` : `${day} ${year}`
 }
 
 // Each part of the day with the hour at which it ends. Browsers know other names than those that people use.

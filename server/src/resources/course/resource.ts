@@ -61,7 +61,7 @@ const web: Course = {
 }
 
 const { en, ...exported } = web
-const { title, category, instructorName } = en
+const { title, category, instructorName, duration, schedule } = en
 const versions = [{ _id: web._id, updatedAt: web.updatedAt }]
 const bulkChange = { changed: 3, already: 1, skipped: [], remaining: 0, next: "" }
 
@@ -77,8 +77,8 @@ export const course: RecordResource<"course"> = {
   }),
   examples: [
     example(Course, web),
-    example(CourseCard, { ...web, en: { title, category, instructorName } }),
-    example(EditorCourseCard, { ...web, en: { title, category, instructorName } }),
+    example(CourseCard, { ...web, en: { title, category, instructorName, duration, schedule } }),
+    example(EditorCourseCard, { ...web, en: { title, category, instructorName, duration, schedule } }),
     example(Instructor, {
       _id: "019a8f3e-6c1d-7b52-9e04-2d4f6a8c0e1b",
       name: web.instructorName,

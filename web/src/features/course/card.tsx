@@ -1,6 +1,6 @@
-import type { CourseCard as CourseCardRecord, Language } from "contract"
-import type { Ref } from "react"
-import { inLanguage } from "#i18n/language.tsx"
+import { type CourseCard as CourseCardRecord, dhakaDay, type Language } from "contract"
+import { Fragment, type Ref } from "react"
+import { inLanguage, useI18n } from "#i18n/language.tsx"
 import { coursePath } from "#paths.ts"
 import type { CardTexts } from "#site/en/courses.ts"
 import { ButtonLink } from "#ui/button/button.tsx"
@@ -14,13 +14,14 @@ type CourseCardProps = { course: CourseCardData; texts: CardTexts; isEager?: boo
 
 /** A course in a list. Its only link covers the whole card. */
 function CourseCard({ course, texts, isEager }: CourseCardProps) {
-  const { route, title, thumbnail, level, instructorName } = course
+  const { route, title, thumbnail, level, instructorName, isShow } = course
   const langOf = useLangOf()
   return (
     <ImageCard src={thumbnail} isEager={isEager}>
       <div className="flex flex-1 flex-col gap-3 p-4 md:p-5">
         <p className="flex flex-wrap gap-2">
           <Badge>{texts.levels[level]}</Badge>
+          {!isShow && <Badge tone="warning">{texts.closed}</Badge>}
           <Discount course={course} texts={texts} />
           <InBengali texts={[title, instructorName]} />
         </p>
@@ -32,6 +33,7 @@ function CourseCard({ course, texts, isEager }: CourseCardProps) {
             <span className="sr-only">{texts.instructor}: </span>
             <span lang={langOf(instructorName)}>{instructorName}</span>
           </p>
+          <When course={course} texts={texts} />
         </div>
         <div className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 pt-2">
           <Price course={course} texts={texts} className="text-xl" />
@@ -45,6 +47,25 @@ function CourseCard({ course, texts, isEager }: CourseCardProps) {
         </div>
       </div>
     </ImageCard>
+  )
+}
+
+/** The start, the length, and the days and times of the classes, as far as they are known. */
+function When({ course: { startsOn, duration, schedule }, texts }: Omit<CourseCardProps, "isEager">) {
+  const { format } = useI18n()
+  const langOf = useLangOf()
+  const parts = [startsOn && format.day(startsOn), duration, schedule].filter((part) => part !== "")
+  if (parts.length === 0) return null
+  return (
+    <p className="wrap-anywhere text-sm">
+      <span className="sr-only">{texts.when}: </span>
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && " · "}
+          <span lang={langOf(part)}>{part}</span>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 
@@ -70,10 +91,14 @@ export function CourseGrid({ courses, texts, eager = 0, className, ref }: Course
   )
 }
 
-/** Only what a card shows, so that nothing else is sent with the page. */
-export function cardOf(row: CourseCardRecord, language: Language) {
-  const { route, title, thumbnail, level, price, discount, instructorName } = inLanguage(row, language)
-  return { route, title, thumbnail, level, price, discount, instructorName }
+/** Only what a card shows, so that nothing else is sent with the page. A start that is past is not shown. */
+export function cardOf(row: CourseCardRecord, language: Language, now: string) {
+  const { route, title, thumbnail, level, price, discount, instructorName, ...when } = inLanguage(row, language)
+  const { startsOn, duration, schedule, isShow } = when
+  return {
+    ...{ route, title, thumbnail, level, price, discount, instructorName, duration, schedule, isShow },
+    startsOn: startsOn >= dhakaDay(Date.parse(now)) ? startsOn : "",
+  }
 }
 
 export type CourseCardData = ReturnType<typeof cardOf>

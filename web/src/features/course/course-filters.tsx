@@ -2,19 +2,22 @@ import { Link } from "react-router"
 import { useI18n } from "#i18n/language.tsx"
 import type { CoursesContent } from "#site/en/courses.ts"
 import { classes } from "#ui/class-names.ts"
-import { type Choice, choiceUrl } from "./choice.ts"
+import { CheckIcon } from "#ui/image/icon.tsx"
+import { type Choice, choiceUrl, orders } from "./choice.ts"
 import { levels } from "./levels.ts"
 
 type CourseTabsProps = { texts: CoursesContent; choice: Choice; counts: { all: number; free: number } }
 
 /** Links instead of scripted tabs: each state has its own URL and works before hydration. */
-export function CourseTabs({ texts, choice: { isFree }, counts }: CourseTabsProps) {
+export function CourseTabs({ texts, choice, counts }: CourseTabsProps) {
+  const { isFree } = choice
+  const kept = { ...choice, level: null, pages: 1 }
   return (
     <nav aria-label={texts.tabsLabel} className="flex flex-wrap border-line border-b">
-      <Tab to={choiceUrl({ isFree: false, level: null, pages: 1 })} isCurrent={!isFree} count={counts.all}>
+      <Tab to={choiceUrl({ ...kept, isFree: false })} isCurrent={!isFree} count={counts.all}>
         {texts.all}
       </Tab>
-      <Tab to={choiceUrl({ isFree: true, level: null, pages: 1 })} isCurrent={isFree} count={counts.free}>
+      <Tab to={choiceUrl({ ...kept, isFree: true })} isCurrent={isFree} count={counts.free}>
         {texts.free}
       </Tab>
     </nav>
@@ -63,7 +66,7 @@ export function LevelFilter({ texts, choice }: { texts: CoursesContent; choice: 
           const name = level ? texts.card.levels[level] : texts.allLevels
           const isCurrent = choice.level === level
           const style = classes(styles.any, styles[choice.isFree ? "off" : isCurrent ? "current" : "other"])
-          const to = choiceUrl({ isFree: false, level, pages: 1 })
+          const to = choiceUrl({ ...choice, level, pages: 1 })
           return choice.isFree ? (
             // biome-ignore lint/a11y: a disabled link
             <span key={name} role="link" aria-disabled="true" aria-describedby="level-off" className={style}>
@@ -82,5 +85,33 @@ export function LevelFilter({ texts, choice }: { texts: CoursesContent; choice: 
         </p>
       )}
     </div>
+  )
+}
+
+/** Only the courses that can be joined now, and the order of the list. */
+export function OpenFilter({ texts, choice }: { texts: CoursesContent; choice: Choice }) {
+  const { isOpen, order } = choice
+  const style = (isCurrent: boolean) => classes(styles.any, styles[isCurrent ? "current" : "other"])
+  return (
+    <nav aria-label={texts.orderLabel} className="flex flex-wrap items-center gap-2">
+      <Link
+        to={choiceUrl({ ...choice, isOpen: !isOpen, pages: 1 })}
+        aria-current={isOpen ? "true" : undefined}
+        className={classes(style(isOpen), "lg:mr-auto")}
+      >
+        {isOpen && <CheckIcon className="mr-1.5" />}
+        {texts.openOnly}
+      </Link>
+      {orders.map((each) => (
+        <Link
+          key={each}
+          to={choiceUrl({ ...choice, order: order === each ? null : each, pages: 1 })}
+          aria-current={order === each ? "true" : undefined}
+          className={style(order === each)}
+        >
+          {texts.orders[each]}
+        </Link>
+      ))}
+    </nav>
   )
 }

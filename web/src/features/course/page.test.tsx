@@ -116,3 +116,30 @@ test("each playlist opens on another site, in a new tab", async () => {
   expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["https://example.com/linux", "_blank"])
   expect(cards()).toHaveLength(1)
 })
+
+test("a card says when the classes are and that enrolment is closed, and its filter and order are in the URL", async () => {
+  const when = {
+    duration: "৮ সপ্তাহ",
+    schedule: "শনি ও মঙ্গলবার",
+    en: { duration: "8 weeks", schedule: "Saturdays and Tuesdays" },
+  }
+  const next = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const title = "Digital forensics"
+  const { _id } = await callApi("POST", "courses/register", aCourse({ ...when, title, startsOn: next }))
+  const user = await renderApp({ url: "/courses" })
+  expect(cardOf(title)).toMatch(/Classes: \d+ [A-Z][a-z]+ · 8 weeks · Saturdays and Tuesdays/)
+  expect(cardOf(title)).not.toContain("Closed")
+  await user.click(screen.getByRole("link", { name: "By date" }))
+  await waitFor(() => expect(currentUrl()).toBe("/courses?sort=date"))
+  expect(within(cards()[0] as HTMLElement).getByRole("heading").textContent).toBe(title)
+  await callApi("PATCH", `courses/change-visibility/${_id}`)
+  await renderApp({ url: "/courses?sort=date" })
+  expect(cardOf(title)).toContain("Closed")
+  const again = await renderApp({ url: "/courses?sort=date&level=Beginner" })
+  await again.click(screen.getByRole("link", { name: "Open now" }))
+  await waitFor(() => expect(titles()).not.toContain(title))
+  expect(currentUrl()).toBe("/courses?level=Beginner&open=1&sort=date")
+  expect(current("Open now")).toBe("true")
+  await expectAccessible()
+  await callApi("DELETE", `courses/delete-course/${_id}`)
+})

@@ -13,7 +13,7 @@ import { EmptyState } from "#ui/display/state.tsx"
 import { useChange } from "#ui/use-change.ts"
 import { CourseGrid, cardOf } from "./card.tsx"
 import { choiceUrl, chosenCourses, isFreeCourse, pageSize, readChoice } from "./choice.ts"
-import { CourseTabs, LevelFilter } from "./course-filters.tsx"
+import { CourseTabs, LevelFilter, OpenFilter } from "./course-filters.tsx"
 import { levels } from "./levels.ts"
 
 /** The page has the cards of all courses, so another choice needs no request. */
@@ -39,7 +39,10 @@ export function Component() {
       <Head title={texts.title} description={texts.description} />
       <div className="grid grid-cols-1 gap-6">
         <CourseTabs texts={texts} choice={choice} counts={counts} />
-        <LevelFilter texts={texts} choice={choice} />
+        <div className="grid gap-3 lg:grid-cols-[auto_1fr] lg:gap-x-12">
+          <LevelFilter texts={texts} choice={choice} />
+          <OpenFilter texts={texts} choice={choice} />
+        </div>
         <h2 className="sr-only">{texts.listLabel}</h2>
         <p role="status" className="sr-only">
           {texts.shown} {format.number(shown.length)}
@@ -47,9 +50,11 @@ export function Component() {
         {shown.length === 0 ? (
           <EmptyState
             text={texts.none}
-            hint={isSiteEmpty ? texts.noneAtAll : choice.isFree ? texts.noneFree : texts.noneAtLevel}
+            hint={
+              texts[isSiteEmpty ? "noneAtAll" : choice.isOpen ? "noneOpen" : choice.isFree ? "noneFree" : "noneAtLevel"]
+            }
             action={
-              isSiteEmpty || choice.isFree ? (
+              isSiteEmpty || (choice.isFree && !choice.isOpen) ? (
                 <ButtonLink to={paths.toKnows}>{texts.toKnows}</ButtonLink>
               ) : (
                 <ButtonLink to={paths.courses}>{texts.showAll}</ButtonLink>
@@ -101,11 +106,12 @@ const loadTexts = { en: () => import("#site/en/courses.ts"), bn: () => import("#
 
 /** A rendered page carries only the cards that it shows. In the browser the loader returns all of them. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { language, read } = context.get(loaderContext)
+  const { language, read, now } = context.get(loaderContext)
   const [{ courses: texts }, { data }] = await Promise.all([loadTexts[language](), read(getCourseCards)])
-  const { shown, count: found } = chosenCourses(data, readChoice(new URL(request.url).search))
-  const courses = (import.meta.env.SSR ? shown : data).map((row) => cardOf(row, language))
-  return { texts, courses, counts: { all: data.length, free: data.filter(isFreeCourse).length }, found }
+  const cards = data.map((row) => cardOf(row, language, now()))
+  const { shown, count: found } = chosenCourses(cards, readChoice(new URL(request.url).search))
+  const counts = { all: data.length, free: data.filter(isFreeCourse).length }
+  return { texts, courses: import.meta.env.SSR ? shown : cards, counts, found }
 }
 
 /** "More" appends courses and moves down: the focus goes to the first new one, and the page stays where it is. */

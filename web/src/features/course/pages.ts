@@ -8,7 +8,7 @@ export const course = {
       path: paths.courses,
       file: "course/page.tsx",
       load: () => import("./page.tsx"),
-      reads: { tab: ["free"], level: levels, page: "any" },
+      reads: { tab: ["free"], level: levels, open: ["1"], sort: ["date", "fee"], page: "any" },
       link: { place: "header", order: 20, label: { en: "Courses", bn: "কোর্স" } },
     },
     {

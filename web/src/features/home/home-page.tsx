@@ -86,7 +86,7 @@ const loadTexts = {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { language, read } = context.get(loaderContext)
+  const { language, read, now } = context.get(loaderContext)
   const [[{ home }, { courses }, { film }], homeCourses, homeReviews, current, ...lists] = await Promise.all([
     loadTexts[language](),
     read(getHomeCourses),
@@ -105,7 +105,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     texts: home,
     announced: current.data && inLanguage(current.data, language),
     courseCard: courses.card,
-    courses: homeCourses.data.map((row) => cardOf(row, language)),
+    courses: homeCourses.data.map((row) => cardOf(row, language, now())),
     ...withQuote(homeReviews.data.map(reviewCardOf), language),
     hero: itemsIn(hero.data.items, language),
     numbers: itemsIn(numbers.data.items, language),

@@ -57,7 +57,7 @@ export async function courseLoader({ context, params: { route = "" } }: LoaderFu
     rating,
     reviews: ((rating ? ownReviews : homeReviews)?.data ?? []).slice(0, maxCourseReviews).map(reviewCardOf),
     paymentWays: itemsIn(paymentWays?.data.items ?? [], language),
-    others: othersOf(found.data, cards?.data ?? []).map((row) => cardOf(row, language)),
+    others: othersOf(found.data, cards?.data ?? []).map((row) => cardOf(row, language, now())),
   }
 }
 
