@@ -21,7 +21,8 @@ export const course = {
     startsLater: "The date is being set; we will tell you when we call",
     duration: "Duration",
     schedule: "Class days and times",
-    hours: "Total hours",
+    hours: "Class time",
+    hoursUnit: "hours",
     seats: "Seats per batch",
   },
   // Texts that are the same for every course.
@@ -55,7 +56,7 @@ export const course = {
     ],
     payTitle: "Ways to pay",
     payText:
-      "Pay only after our call. We never ask for a PIN or a one-time code. Is paying at once difficult? Tell us when we call.",
+      "Pay only after our call. We never ask for a PIN or a one-time code. If you cannot pay all at once, tell us when we call.",
     fees: "How fees and refunds work",
     refund: "Fees are non-refundable:",
     terms: "read the terms",
@@ -73,10 +74,11 @@ export const course = {
     questions: "Questions and answers",
   },
   register: "Register now",
-  registerHint: "You pay nothing in the form. We call you first.",
+  registerHint: "Filling in the form costs nothing. We call you before you pay.",
+  formAt: "The form is on another site:",
   registerHintFree: "We will call you before the first class.",
   closed: "Registration closed",
-  closedHint: "We can tell you when it opens.",
+  closedHint: "Leave your email, and we tell you when it opens.",
   closedTitle: "Registration is closed until the next batch",
   closedText:
     "Registration is closed at the moment. When the next batch is announced, this button will open the form again.",

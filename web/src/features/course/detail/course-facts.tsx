@@ -18,7 +18,7 @@ export function CourseFacts({ course, texts: { facts, everyCourse, certificate }
     { name: facts.startsOn, value: course.startsOn ? format.date(course.startsOn) : startsLater },
     { name: facts.duration, value: course.duration },
     { name: facts.schedule, value: course.schedule },
-    { name: facts.hours, value: course.hours > 0 && format.number(course.hours) },
+    { name: facts.hours, value: course.hours > 0 && `${format.number(course.hours)} ${facts.hoursUnit}` },
     { name: facts.seats, value: course.seats > 0 && format.number(course.seats) },
     ...everyCourse,
     ...(isFree ? [] : [certificate]),

@@ -1,3 +1,4 @@
+import { discountedPrice } from "contract"
 import { type ReactNode, useState } from "react"
 import { useLoaderData } from "react-router"
 import { Discount, Price } from "#features/course/price.tsx"
@@ -17,7 +18,8 @@ import { courseLoader, typedTexts, useCourseData } from "./course-data.ts"
 import { Enrolment } from "./course-enrol.tsx"
 import { CourseFacts, CourseFit } from "./course-facts.tsx"
 import { AskFirst, CourseReviews, OtherCourses } from "./course-more.tsx"
-import { Instructor, Registration, Weeks } from "./course-sections.tsx"
+import { RegisterLink, Registration, RegistrationHints } from "./course-registration.tsx"
+import { Instructor, Weeks } from "./course-sections.tsx"
 import { NotifyMe } from "./notify-form.tsx"
 
 export { courseLoader as loader }
@@ -26,14 +28,14 @@ export { courseLoader as loader }
 export const Component = () => <CoursePage key={useLoaderData<typeof courseLoader>().course._id} />
 
 /**
- * On a phone there is one column with the button at its end. The button sticks to the bottom of the screen and stops above
- * the footer, so it never covers a focused element there; on a low or zoomed screen it does not stick. On a desktop a
- * second column has the image, the button, the steps to the first class, the instructor and the questions; the button
- * sticks to its top. Both columns are boxes there only (`contents`), so that on a phone the button is last.
+ * On a phone there is one column, and a bar with price and button sticks to the bottom of the screen. It stops above the
+ * footer, so it never covers a focused element there. Where it would take more than a fifth of the screen, because the
+ * screen is low or the text enlarged (`em` in a media query counts it in), it is below the header and does not stick. On a
+ * desktop a second column has only the image and the price; these stick to the top, and the button comes once more at the end.
  */
 function CoursePage() {
   const { texts, card, course, questions, paymentWays, rating, reviews, others } = useLoaderData<typeof courseLoader>()
-  const { language } = useI18n()
+  const { language, format } = useI18n()
   const langOf = useLangOf()
   // Of the form on the page and the one in the dialog.
   const subscribed = useState("")
@@ -44,14 +46,14 @@ function CoursePage() {
   const jsonLd = [useCourseData(course, rating, texts.taughtIn), useBreadcrumbList(crumbs, course.title)]
   const version = encodeURIComponent(course.updatedAt)
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-6 gap-y-12 px-4 pt-10 sm:grid-cols-[minmax(0,1fr)_16rem] md:grid-cols-[minmax(0,1fr)_20rem] md:px-6 md:pt-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:gap-y-16 lg:pb-16 print:grid-cols-1 max-lg:[&_:is(a,button,input)]:scroll-mb-44">
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-6 gap-y-12 px-4 pt-10 sm:grid-cols-[minmax(0,1fr)_16rem] md:grid-cols-[minmax(0,1fr)_20rem] md:px-6 md:pt-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:gap-y-16 lg:pb-16 print:grid-cols-1 max-lg:[&_:is(a,button,input)]:scroll-mb-20">
       <Head
         title={course.title}
         description={course.summary}
         image={`/og/courses/${encodeURIComponent(course.route)}/${language}.png?v=${version}`}
         jsonLd={jsonLd}
       />
-      <div className="-order-3 col-span-full -mb-9 lg:-mb-13">
+      <div className="-order-4 col-span-full -mb-9 lg:-mb-13">
         <Breadcrumbs crumbs={crumbs} title={course.title} />
       </div>
       <ImageWithFallback
@@ -61,10 +63,10 @@ function CoursePage() {
         height={360}
         loading="eager"
         fetchPriority="high"
-        className="-order-1 aspect-video w-full self-start rounded-card border border-line bg-sunken object-cover max-sm:-my-6 lg:col-start-2 lg:row-start-2 lg:-mb-10 print:hidden"
+        className="aspect-video w-full self-start rounded-card border border-line bg-sunken object-cover max-sm:-my-6 sm:col-start-2 sm:row-start-2 lg:-mb-10 print:hidden"
       />
       <div className="max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:grid lg:grid-cols-1 lg:content-start lg:gap-16 print:contents">
-        <header className="-order-2 grid grid-cols-1 content-start gap-4">
+        <header className="-order-3 grid grid-cols-1 content-start gap-4 sm:max-lg:col-start-1 sm:max-lg:row-start-2">
           <TypedName as="h1" className="text-pretty text-3xl md:text-4xl">
             {course.title}
           </TypedName>
@@ -84,8 +86,11 @@ function CoursePage() {
             <Price course={course} texts={card} className="text-2xl" />
             <Discount course={course} texts={card} />
           </div>
-          <CourseFacts course={course} texts={texts} />
+          <RegistrationHints course={course} texts={texts} className="lg:hidden" />
         </header>
+        <div className="-order-1 col-span-full -mt-6 lg:-mt-8">
+          <CourseFacts course={course} texts={texts} />
+        </div>
         <div className="col-span-full grid grid-cols-1 content-start gap-12 lg:gap-16">
           {!course.isShow && <NotifyMe course={course} texts={texts.notify} subscribed={subscribed} />}
           {course.lines.length > 0 && (
@@ -95,30 +100,47 @@ function CoursePage() {
           )}
           <CourseFit course={course} texts={texts} />
           <Weeks curriculum={course.curriculum} texts={texts} />
-        </div>
-      </div>
-      <div className="max-lg:contents lg:col-start-2 lg:row-start-3 lg:flex lg:flex-col lg:gap-12 print:contents">
-        <div className="z-20 order-1 col-span-full border-line bg-surface max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-0 lg:order-none lg:-mb-6 lg:bg-paper lg:py-6 max-lg:[@media(min-height:500px)]:sticky max-lg:[@media(min-height:500px)]:bottom-0 print:hidden">
-          <div className="lg:grid lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
-            <div className="grid gap-2 max-lg:hidden">
-              <Price course={course} texts={card} className="text-3xl" />
-              <p className="empty:hidden">
-                <Discount course={course} texts={card} />
-              </p>
-            </div>
-            <Registration course={course} texts={texts} subscribed={subscribed} />
-          </div>
-        </div>
-        <div className="col-span-full grid grid-cols-1 gap-12 [&_h2]:lg:text-2xl">
           <Enrolment course={course} texts={texts} paymentWays={paymentWays} />
           <Instructor course={course} title={texts.instructor} />
           <CourseQuestions questions={questions} />
           <OnPaper path={coursePath(course.route)} />
         </div>
       </div>
+      <div className="enrol-bar z-20 col-span-full border-line bg-surface max-lg:-mx-4 max-lg:border-y max-lg:px-4 md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-3 lg:self-start lg:rounded-card lg:border print:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-lg:py-2.25 lg:grid lg:gap-4 lg:p-6">
+          <Price
+            course={{ price: discountedPrice(course.price, course.discount), discount: 0 }}
+            texts={card}
+            className="text-lg lg:hidden"
+          />
+          <div className="grid gap-2 max-lg:hidden">
+            <Price course={course} texts={card} className="text-3xl" />
+            <p className="empty:hidden">
+              <Discount course={course} texts={card} />
+            </p>
+            {course.startsOn && (
+              <p>
+                <span className="text-muted text-sm">{texts.facts.startsOn}</span>
+                <span className="block font-semibold">{format.date(course.startsOn)}</span>
+              </p>
+            )}
+          </div>
+          <Registration course={course} texts={texts} subscribed={subscribed} />
+          <RegistrationHints course={course} texts={texts} className="max-lg:hidden" />
+        </div>
+      </div>
       <div className="col-span-full grid grid-cols-1 gap-12 pb-12 lg:gap-16 lg:pb-0 print:hidden">
         <CourseReviews texts={texts.reviews} rating={rating} reviews={reviews} />
         <OtherCourses texts={texts.others} card={card} courses={others} />
+        {course.isShow && (
+          <div className="flex items-center justify-between gap-6 rounded-card border border-line bg-surface p-6 max-lg:hidden">
+            <p className="text-xl">{course.title}</p>
+            <div className="flex shrink-0 items-center gap-6">
+              <Price course={course} texts={card} className="text-xl" />
+              <RegisterLink course={course} texts={texts} />
+            </div>
+          </div>
+        )}
         <IfReachable>
           <AskFirst texts={texts.ask} />
         </IfReachable>

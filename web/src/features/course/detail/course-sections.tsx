@@ -1,20 +1,13 @@
-import { discountedPrice } from "contract"
-import { useRef } from "react"
 import type { Curriculum } from "#features/course/curriculum/curriculum.ts"
 import { useI18n } from "#i18n/language.tsx"
 import type { CourseContent } from "#site/en/course.ts"
-import { useContact } from "#site/site-settings.ts"
-import { Button, ExternalButton } from "#ui/button/button.tsx"
 import { Paragraphs, Section } from "#ui/display/section.tsx"
 import { Avatar } from "#ui/image/avatar.tsx"
 import { DownIcon } from "#ui/image/icon.tsx"
-import { Modal, type ModalHandle } from "#ui/overlay/modal.tsx"
 import { useLangOf } from "#ui/text/in-bengali.tsx"
 import { textLines } from "#ui/text/lines.ts"
 import { TypedName } from "#ui/text/typed-name.tsx"
 import type { ShownCourse } from "./course-data.ts"
-import { RefundNote } from "./course-enrol.tsx"
-import { NotifyForm, type Subscribed } from "./notify-form.tsx"
 
 /** The curriculum by week; in print every week is open. */
 export function Weeks({ curriculum: { points, weeks }, texts }: { curriculum: Curriculum; texts: CourseContent }) {
@@ -33,7 +26,7 @@ export function Weeks({ curriculum: { points, weeks }, texts }: { curriculum: Cu
               open={index === 0}
               className="group print:break-inside-avoid print:details-content:block print:details-content:[content-visibility:visible]"
             >
-              <summary className="flex min-h-14 scroll-mb-48 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-brand-soft md:px-6 [&::-webkit-details-marker]:hidden">
+              <summary className="flex min-h-14 scroll-mb-24 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-brand-soft md:px-6 [&::-webkit-details-marker]:hidden">
                 <div className="flex min-w-0 flex-1 flex-wrap gap-x-3">
                   <h3 className="flex min-w-0 flex-wrap gap-x-3">
                     <span className="shrink-0">{`${texts.week} ${format.number(index + 1)}`}</span>
@@ -99,55 +92,5 @@ export function Instructor({ course, title }: { course: ShownCourse; title: stri
         </div>
       </div>
     </Section>
-  )
-}
-
-const closedId = "registration-closed"
-
-type RegistrationProps = { course: ShownCourse; texts: CourseContent; subscribed: Subscribed }
-
-/** The main button of a course's page. */
-export function Registration({ course, texts, subscribed }: RegistrationProps) {
-  const links = useContact()
-  const closed = useRef<ModalHandle>(null)
-  const isFree = discountedPrice(course.price, course.discount) === 0
-  const openHint = isFree ? texts.registerHintFree : texts.registerHint
-  return (
-    <div className="grid gap-2 sm:max-lg:grid-cols-[auto_minmax(0,1fr)] sm:max-lg:items-center sm:max-lg:gap-4">
-      {course.isShow ? (
-        <ExternalButton kind="accent" href={course.registrationLink} className="min-h-12 w-full text-lg">
-          {texts.register}
-        </ExternalButton>
-      ) : (
-        <>
-          <Button
-            popoverTarget={closedId}
-            onClick={(event) => closed.current?.open(event)}
-            className="min-h-12 w-full text-lg"
-          >
-            {texts.closed}
-          </Button>
-          <Modal ref={closed} id={closedId} title={texts.closedTitle}>
-            <p>{texts.closedText}</p>
-            <div className="grid gap-2 border-line border-y py-4">
-              <h3 className="text-lg">{texts.notify.title}</h3>
-              <NotifyForm course={course} texts={texts.notify} subscribed={subscribed} />
-            </div>
-            {links.emergency && (
-              <>
-                <p className="text-muted">{texts.closedUrgent}</p>
-                <ExternalButton href={links.emergency} className="justify-self-start">
-                  {texts.emergency}
-                </ExternalButton>
-              </>
-            )}
-          </Modal>
-        </>
-      )}
-      <div className="text-muted text-sm max-sm:text-center">
-        <p>{course.isShow ? openHint : texts.closedHint}</p>
-        {!isFree && <RefundNote texts={texts} />}
-      </div>
-    </div>
   )
 }
