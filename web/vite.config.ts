@@ -35,12 +35,29 @@ const withoutModuleNames: Plugin = {
   },
 }
 
+/** The router's hooks for measuring tools, which nothing here gives it: 1 KiB of every page. */
+const withoutInstrumentation: Plugin = {
+  name: "without-instrumentation",
+  apply: "build",
+  enforce: "pre",
+  load(id) {
+    const isHooks = /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/.test(id)
+    if (!isHooks || this.environment.config.consumer === "server") return null
+    return `export const consumeInstrumentationClientResultMetaReceiver = () => {}
+      export const getRouteInstrumentationUpdates = () => ({})
+      export const instrumentClientSideRouter = (router) => router
+      export const instrumentHandler = (handler) => handler
+      export const instrumentationResultMetaContext = {}`
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwind(),
     ownDynamicImports,
     withoutModuleNames,
+    withoutInstrumentation,
     stripCalls,
     publicStyles(publicModules, routeFile),
   ],
