@@ -43,7 +43,6 @@ export const bn: CommonTexts = {
     contact: "যোগাযোগ",
     follow: "আমাদের সঙ্গে থাকুন",
     register: "অ্যাকাউন্ট খুলুন",
-    apiDocs: "এপিআই নির্দেশিকা",
   },
   notFound: {
     title: "দুঃখিত..! পাতাটি পাওয়া যায়নি",

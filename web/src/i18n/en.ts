@@ -50,7 +50,6 @@ export const en = {
     contact: "Contact",
     follow: "Follow us",
     register: "Create an account",
-    apiDocs: "API documentation",
   },
   notFound: {
     title: "Oops..! Page Not Found",

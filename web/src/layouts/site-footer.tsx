@@ -12,6 +12,7 @@ import {
   PhoneLink,
 } from "#site/component/contact-links.tsx"
 import { useLegal, useOffice } from "#site/site-settings.ts"
+import { Fold } from "#ui/display/fold.tsx"
 import { LatticeRule } from "#ui/image/lattice.tsx"
 import { Mark } from "#ui/image/mark.tsx"
 
@@ -33,13 +34,13 @@ export function SiteFooter() {
       <div className="text-brand/40">
         <LatticeRule />
       </div>
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 md:px-6 lg:grid-cols-[1.2fr_1fr_1fr_1.2fr] @max-[17rem]:grid-cols-1">
-        <div className="col-span-full grid content-start gap-2 lg:col-span-1">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 gap-y-4 px-4 py-6 md:gap-y-8 md:px-6 md:py-10 lg:grid-cols-[1.2fr_1fr_1fr_1.2fr] @max-[17rem]:grid-cols-1">
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-2 lg:col-span-1 lg:grid lg:content-start lg:justify-start">
           <p className="flex items-center gap-2 font-semibold text-lg">
             <Mark className="size-7 text-brand" />
             {name}
           </p>
-          <p className="text-muted">{slogan}</p>
+          <p className="text-muted max-lg:hidden">{slogan}</p>
           <NetworkLinks label={texts.footer.follow} />
         </div>
         <LinkList id="quick-links" title={texts.footer.quickLinks} links={quick} />
@@ -47,8 +48,10 @@ export function SiteFooter() {
         <IfReachable>
           <div className="col-span-full grid content-start gap-1 lg:col-span-1">
             <h2 className="font-semibold">{texts.footer.contact}</h2>
-            <MailLink className={linkClass} />
-            <PhoneLink className={linkClass} />
+            <p className="flex flex-wrap gap-x-4 lg:grid">
+              <PhoneLink className={linkClass} />
+              <MailLink className={linkClass} />
+            </p>
             <p className="flex flex-wrap gap-x-4">
               <ChatLinks className={linkClass} />
             </p>
@@ -63,9 +66,6 @@ export function SiteFooter() {
         <p className="flex flex-wrap items-center gap-x-6 border-line border-t py-4 text-muted text-sm">
           <span>© {legalName || name}</span>
           {registration && <span className="wrap-anywhere">{registration}</span>}
-          <a href="/api/docs" className={linkClass}>
-            {texts.footer.apiDocs}
-          </a>
         </p>
       </div>
     </footer>
@@ -76,19 +76,24 @@ type LinkListProps = { id: string; title: string; links: { to: string; label: st
 
 function LinkList({ id, title, links }: LinkListProps) {
   return (
-    <nav aria-labelledby={id} className="grid content-start gap-1">
-      <h2 id={id} className="font-semibold">
-        {title}
-      </h2>
-      <ul className="grid">
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} className={linkClass}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-labelledby={id} className="max-md:col-span-full">
+      <Fold
+        heading={
+          <h2 id={id} className="font-semibold">
+            {title}
+          </h2>
+        }
+      >
+        <ul className="grid pb-2 max-md:grid-cols-2 max-md:gap-x-8 @max-[17rem]:grid-cols-1 md:pt-1 md:pb-0">
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={linkClass}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </nav>
   )
 }

@@ -56,8 +56,6 @@ const cardColumns = [
   "scheduleEn",
 ] as const
 
-const wireCard = <Row extends { isShow: number }>(row: Row) => ({ ...withEnglish("course", row), isShow: row.isShow === 1 })
-
 export function courseRoutes(app: App, { database }: Dependencies) {
   const ordered = database.read.selectFrom("course").selectAll().orderBy("index").orderBy("_id", "desc")
 
@@ -67,7 +65,7 @@ export function courseRoutes(app: App, { database }: Dependencies) {
 
   handle(app, getCourseCards, async () => {
     const cards = await published.select(cardColumns).execute()
-    return listOf(cards.map(wireCard))
+    return listOf(cards.map((row) => ({ ...withEnglish("course", row), isShow: row.isShow === 1 })))
   })
 
   handle(app, getAllCourseCards, async () => {
@@ -75,7 +73,7 @@ export function courseRoutes(app: App, { database }: Dependencies) {
       .clearSelect()
       .select([...cardColumns, "instructorPhoto", "isDraft"])
       .execute()
-    return listOf(cards.map((row) => ({ ...wireCard(row), isDraft: row.isDraft === 1 })))
+    return listOf(cards.map((row) => ({ ...withEnglish("course", row), isShow: row.isShow === 1, isDraft: row.isDraft === 1 })))
   })
 
   handle(app, getAllCourses, async ({ query }) => {

@@ -2,7 +2,7 @@ import { type CourseCard as CourseCardRecord, dhakaDay, type Language } from "co
 import { Fragment, type Ref } from "react"
 import { inLanguage, useI18n } from "#i18n/language.tsx"
 import { coursePath } from "#paths.ts"
-import type { CardTexts } from "#site/en/courses.ts"
+import type { CardTexts } from "#site/en/course-card.ts"
 import { ButtonLink } from "#ui/button/button.tsx"
 import { classes } from "#ui/class-names.ts"
 import { Badge } from "#ui/display/badge.tsx"
@@ -18,7 +18,7 @@ function CourseCard({ course, texts, isEager }: CourseCardProps) {
   const langOf = useLangOf()
   return (
     <ImageCard src={thumbnail} isEager={isEager}>
-      <div className="flex flex-1 flex-col gap-3 p-4 md:p-5">
+      <div className="flex flex-1 flex-col gap-2 p-4 sm:gap-3 md:p-5">
         <p className="flex flex-wrap gap-2">
           <Badge>{texts.levels[level]}</Badge>
           {!isShow && <Badge tone="warning">{texts.closed}</Badge>}

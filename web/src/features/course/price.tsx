@@ -1,7 +1,7 @@
 import { discountedPrice } from "contract"
 import type { Format } from "#i18n/format.ts"
 import { useI18n } from "#i18n/language.tsx"
-import type { CardTexts } from "#site/en/courses.ts"
+import type { CardTexts } from "#site/en/course-card.ts"
 import { classes } from "#ui/class-names.ts"
 
 const percentOff = (discount: number, { off }: CardTexts, format: Format) => `${format.number(discount)}% ${off}`

@@ -15,8 +15,8 @@ export function Film({ texts, scenes }: { texts: HomeContent["film"]; scenes: st
       <Section
         id="film"
         title={texts.heading}
-        lead={texts.text}
-        className="relative gap-y-4 p-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-12 lg:p-12 lg:*:first:self-center"
+        lead={<span className="max-sm:hidden">{texts.text}</span>}
+        className="relative gap-y-4 p-4 md:p-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-12 lg:p-12 lg:*:first:self-center"
       >
         <Screen texts={texts} />
         <details className="group lg:col-start-2">

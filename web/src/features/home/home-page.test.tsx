@@ -47,7 +47,7 @@ test("the sections of the home page lead to pages, contacts and forms", async ()
 test("the home page names five universities and five colleges, each once, nine partners and four accreditations", async () => {
   await renderApp({ url: "/" })
   for (const name of ["Universities", "Colleges"]) {
-    const card = within(screen.getByRole("heading", { name }).parentElement as HTMLElement)
+    const card = within(screen.getByRole("heading", { name }).closest("details") as HTMLElement)
     const names = card.getAllByRole("listitem").map(({ textContent }) => textContent.toLowerCase().trim())
     expect(names).toHaveLength(5)
     expect(new Set(names).size).toBe(5)

@@ -23,9 +23,10 @@ import { classes } from "#ui/class-names.ts"
 import { Modal, type ModalHandle } from "#ui/overlay/modal.tsx"
 import { useLangOf } from "#ui/text/in-bengali.tsx"
 import { Ambassadors } from "./ambassadors.tsx"
+import { Certificate } from "./certificate.tsx"
 import { Film } from "./film.tsx"
-import { CertificateCheck, Hero } from "./hero.tsx"
-import { Product } from "./product.tsx"
+import { Hero } from "./hero.tsx"
+import { Lab } from "./lab.tsx"
 import { NumberBand, QuoteBand, withQuote } from "./proof.tsx"
 import { Accreditations, HomeCourses, HomeServices, Partners, ReviewRow } from "./sections.tsx"
 
@@ -81,13 +82,13 @@ function isFirstThisVisit(version: number): boolean {
 }
 
 const loadTexts = {
-  en: () => Promise.all([import("#site/en/home.ts"), import("#site/en/courses.ts"), import("#site/en/film.ts")]),
-  bn: () => Promise.all([import("#site/bn/home.ts"), import("#site/bn/courses.ts"), import("#site/bn/film.ts")]),
+  en: () => Promise.all([import("#site/en/home.ts"), import("#site/en/course-card.ts"), import("#site/en/film.ts")]),
+  bn: () => Promise.all([import("#site/bn/home.ts"), import("#site/bn/course-card.ts"), import("#site/bn/film.ts")]),
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, read, now } = context.get(loaderContext)
-  const [[{ home }, { courses }, { film }], homeCourses, homeReviews, current, ...lists] = await Promise.all([
+  const [[{ home }, { courseCard }, { film }], homeCourses, homeReviews, current, ...lists] = await Promise.all([
     loadTexts[language](),
     read(getHomeCourses),
     read(getHomeReviews),
@@ -104,7 +105,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     texts: home,
     announced: current.data && inLanguage(current.data, language),
-    courseCard: courses.card,
+    courseCard,
     courses: homeCourses.data.map((row) => cardOf(row, language, now())),
     ...withQuote(homeReviews.data.map(reviewCardOf), language),
     hero: itemsIn(hero.data.items, language),
@@ -126,25 +127,23 @@ export function Component() {
       {announced?.hasPopup && <Popup announced={announced} />}
       {announced?.hasBanner && <Banner label={texts.banner.label} announced={announced} />}
       <Hero texts={texts.hero} slideshow={texts.slideshow} images={hero} />
-      <CertificateCheck texts={texts.check} />
       <Band>
         <HomeCourses texts={texts.courses} courses={courses} card={courseCard} />
-      </Band>
-      <NumberBand title={texts.numbers} items={numbers} />
-      <Band>
-        <Product texts={texts.product} />
+        <Lab texts={texts.lab} />
       </Band>
       {quote && <QuoteBand review={quote} />}
-      <Band isRaised={!quote}>
-        <Ambassadors texts={texts.ambassador} {...campuses} />
+      <NumberBand title={texts.numbers} items={numbers} />
+      <Band>
+        <Certificate texts={texts.certificate} />
       </Band>
       <Band>
-        <Film texts={texts.film} scenes={scenes} />
-        <Partners texts={texts.partners} partners={partners} />
-        <Accreditations texts={texts.accreditations} items={accreditations} />
+        <Ambassadors texts={texts.ambassador} {...campuses} />
       </Band>
       <Band isRaised>
         <HomeServices texts={texts.services} />
+        <Film texts={texts.film} scenes={scenes} />
+        <Partners texts={texts.partners} partners={partners} />
+        <Accreditations texts={texts.accreditations} items={accreditations} />
       </Band>
       {others.length > 0 && (
         <Band>
@@ -160,11 +159,11 @@ function Band({ isRaised = false, children }: { isRaised?: boolean; children: Re
   return (
     <div
       className={classes(
-        "defer-offscreen py-12 md:py-16",
+        "defer-offscreen py-6 md:py-16",
         isRaised ? "border-line border-y bg-surface" : "last:pb-0 md:last:pb-0",
       )}
     >
-      <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-16 px-4 md:gap-20 md:px-6">{children}</div>
+      <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-8 px-4 md:gap-20 md:px-6">{children}</div>
     </div>
   )
 }

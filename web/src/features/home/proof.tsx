@@ -14,11 +14,11 @@ export function NumberBand({ title, items }: NumberBandProps) {
   return (
     <section aria-labelledby="numbers" className="deep relative overflow-hidden">
       <Lattice className="absolute inset-0 text-brand/10" />
-      <div className="relative mx-auto grid max-w-6xl gap-6 px-4 py-10 md:px-6 md:py-14">
-        <h2 id="numbers" className="font-normal text-base text-muted">
+      <div className="relative mx-auto grid max-w-6xl gap-4 px-4 py-6 md:gap-6 md:px-6 md:py-14">
+        <h2 id="numbers" className="font-normal text-base text-muted max-sm:sr-only">
           {title}
         </h2>
-        <Figures items={items} />
+        <Figures items={items} className="max-sm:gap-4 max-sm:[&_dd]:text-2xl max-sm:[&_dt]:text-sm" />
       </div>
     </section>
   )
@@ -51,8 +51,8 @@ export function QuoteBand({ review }: { review: ReviewCardData }) {
   return (
     <div className="bg-surface">
       {hem}
-      <figure className="mx-auto grid max-w-4xl justify-items-center gap-6 px-4 py-12 text-center md:px-6 md:py-20">
-        <blockquote lang={langOf(text)} className="text-balance text-xl leading-relaxed md:text-3xl md:leading-snug">
+      <figure className="mx-auto grid max-w-4xl justify-items-center gap-4 px-4 py-6 text-center md:gap-6 md:px-6 md:py-20">
+        <blockquote lang={langOf(text)} className="text-balance text-lg leading-relaxed md:text-3xl md:leading-snug">
           <p>“{text}”</p>
         </blockquote>
         <figcaption className="flex items-center gap-3 text-left">

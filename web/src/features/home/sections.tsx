@@ -1,30 +1,40 @@
-import { type ComponentProps, useRef } from "react"
+import { type ComponentProps, type ReactNode, useRef } from "react"
 import { type CourseCardData, CourseGrid } from "#features/course/card.tsx"
 import { ReviewCard, type ReviewCardData } from "#features/review/card.tsx"
 import { ServiceCard } from "#features/services/card.tsx"
 import { paths } from "#paths.ts"
 import { AccreditationCards, PartnerGrid } from "#site/component/partner-grid.tsx"
-import type { CardTexts } from "#site/en/courses.ts"
+import type { CardTexts } from "#site/en/course-card.ts"
 import type { HomeContent } from "#site/en/home.ts"
 import { services } from "#site/services.ts"
 import { ButtonLink, IconButton } from "#ui/button/button.tsx"
 import { classes } from "#ui/class-names.ts"
+import { Fold } from "#ui/display/fold.tsx"
 import { Section } from "#ui/display/section.tsx"
 import { EmptyState } from "#ui/display/state.tsx"
 import { LeftIcon, RightIcon } from "#ui/image/icon.tsx"
+
+/** On a phone beside the heading, which is short there; otherwise below the cards. */
+const besideHeading =
+  "justify-self-start phone:col-start-1 phone:row-start-1 phone:-my-1 phone:justify-self-end phone:self-center phone:px-3"
+const firstRow = "phone:*:first:col-start-1 phone:*:first:row-start-1"
 
 type HomeCoursesProps = { texts: HomeContent["courses"]; courses: CourseCardData[]; card: CardTexts }
 
 export function HomeCourses({ texts, courses, card }: HomeCoursesProps) {
   const isEmpty = courses.length === 0
   return (
-    <Section id="courses" title={texts.heading} lead={isEmpty ? undefined : texts.lead}>
+    <Section id="courses" title={texts.heading} className={firstRow}>
       {isEmpty ? (
         <EmptyState text={texts.empty} action={<ButtonLink to={paths.courses}>{texts.all}</ButtonLink>} />
       ) : (
         <>
-          <CourseGrid courses={courses} texts={card} className="max-sm:nth-[n+4]:hidden" />
-          <ButtonLink to={paths.courses} className="justify-self-start">
+          <CourseGrid
+            courses={courses}
+            texts={card}
+            className="max-sm:nth-[n+4]:hidden phone:[&_article>:first-child]:absolute phone:[&_article>:first-child]:top-4 phone:[&_article>:first-child]:right-4 phone:[&_article>:first-child]:w-24 phone:[&_article>:first-child]:rounded-field phone:[&_article>:first-child]:border phone:[&_article>div>:first-child]:mr-28 phone:[&_h3]:mr-28"
+          />
+          <ButtonLink to={paths.courses} className={besideHeading}>
             {texts.all}
           </ButtonLink>
         </>
@@ -35,7 +45,12 @@ export function HomeCourses({ texts, courses, card }: HomeCoursesProps) {
 
 export function HomeServices({ texts }: { texts: HomeContent["services"] }) {
   return (
-    <Section id="services" title={texts.heading} lead={texts.lead}>
+    <Section
+      id="services"
+      title={texts.heading}
+      lead={<span className="max-sm:hidden">{texts.lead}</span>}
+      className={firstRow}
+    >
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
         {services.map((service) => {
           const { heading, text } = texts.cards[service.kind]
@@ -46,12 +61,12 @@ export function HomeServices({ texts }: { texts: HomeContent["services"] }) {
               title={heading}
               text={text}
               texts={texts}
-              className="bg-paper"
+              className="bg-paper max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:gap-3 max-sm:px-4 max-sm:py-3 max-sm:*:[svg]:size-8 max-sm:*:[p]:hidden max-sm:*:[h3]:min-w-0 max-sm:*:[h3]:grow max-sm:*:[h3]:basis-28 max-sm:*:[h3]:text-lg"
             />
           )
         })}
       </ul>
-      <ButtonLink to={paths.services} className="justify-self-start">
+      <ButtonLink to={paths.services} className={besideHeading}>
         {texts.all}
       </ButtonLink>
     </Section>
@@ -63,9 +78,9 @@ type PartnersProps = { texts: HomeContent["partners"]; partners: ComponentProps<
 export function Partners({ texts, partners }: PartnersProps) {
   if (partners.length === 0) return null
   return (
-    <Section id="partners" title={texts.heading} lead={texts.lead}>
+    <FoldedSection id="partners" texts={texts}>
       <PartnerGrid partners={partners} />
-    </Section>
+    </FoldedSection>
   )
 }
 
@@ -74,9 +89,34 @@ type AccreditationsProps = { texts: HomeContent["accreditations"] } & ComponentP
 export function Accreditations({ texts, items }: AccreditationsProps) {
   if (items.length === 0) return null
   return (
-    <Section id="accreditation" title={texts.heading} lead={texts.lead}>
+    <FoldedSection id="accreditation" texts={texts}>
       <AccreditationCards items={items} />
-    </Section>
+    </FoldedSection>
+  )
+}
+
+type FoldedSectionProps = { id: string; texts: { heading: string; lead: string }; children: ReactNode }
+
+/** On a phone its heading only, until it is opened. */
+function FoldedSection({ id, texts: { heading, lead }, children }: FoldedSectionProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="defer-offscreen max-md:not-last:-mb-8 max-md:last:-mb-3 max-md:border-line max-md:border-t max-md:pt-2"
+    >
+      <Fold
+        heading={
+          <h2 id={id} className="text-2xl md:text-3xl">
+            {heading}
+          </h2>
+        }
+      >
+        <div className="grid gap-6 max-md:pb-6">
+          <p className="measure text-muted md:mt-2">{lead}</p>
+          {children}
+        </div>
+      </Fold>
+    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { courseCard } from "#site/bn/course-card.ts"
 import type { CoursesContent } from "#site/en/courses.ts"
 
 export const courses: CoursesContent = {
@@ -24,17 +25,7 @@ export const courses: CoursesContent = {
   more: "আরও কোর্স দেখুন",
   toKnows: "ফ্রি প্লেলিস্ট দেখুন",
   shown: "তালিকায় কোর্স:",
-  card: {
-    details: "বিস্তারিত",
-    instructor: "প্রশিক্ষক",
-    closed: "ভর্তি বন্ধ",
-    when: "ক্লাস",
-    price: "কোর্স ফি",
-    oldPrice: "আগের ফি",
-    free: "ফ্রি",
-    off: "ছাড়",
-    levels: { Beginner: "প্রাথমিক", Intermediate: "মধ্যম", Advance: "উচ্চতর" },
-  },
+  card: courseCard,
   guide: {
     title: "আমার স্তর কোনটি?",
     levels: {

@@ -11,9 +11,9 @@ export function PartnerGrid({ partners }: { partners: readonly Named[] }) {
       {partners.map(({ image, name }) => (
         <li
           key={name}
-          className="-mr-px -mb-px flex flex-col items-center justify-center gap-2 border-line border-r border-b px-2 py-5 text-center text-sm leading-snug md:flex-row md:gap-4 md:py-6 md:text-base"
+          className="-mr-px -mb-px flex flex-col items-center justify-center gap-1 border-line border-r sm:gap-2 border-b px-1.5 py-2.5 text-center text-xs leading-snug sm:px-2 sm:py-5 sm:text-sm md:flex-row md:gap-4 md:py-6 md:text-base"
         >
-          <Logo image={image} className="size-12 shrink-0" />
+          <Logo image={image} className="size-8 shrink-0 sm:size-12" />
           <span className="wrap-anywhere min-w-0 max-w-full md:w-36 md:text-left">
             <TypedText text={name} />
           </span>
@@ -25,13 +25,13 @@ export function PartnerGrid({ partners }: { partners: readonly Named[] }) {
 
 export function AccreditationCards({ items }: { items: readonly (Named & { text: string })[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-4">
+    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4 md:gap-6 lg:grid-cols-4">
       {items.map(({ image, name, text }) => (
         <li
           key={name}
-          className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-6 lg:flex-col lg:flex-nowrap lg:items-start"
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-3 sm:p-6 lg:flex-col lg:gap-4 lg:flex-nowrap lg:items-start"
         >
-          <Logo image={image} className="size-16 shrink-0" />
+          <Logo image={image} className="size-10 shrink-0 sm:size-16" />
           <div className="wrap-anywhere grid min-w-0 flex-1 basis-36 gap-1 lg:flex-none lg:basis-auto lg:max-w-full">
             <h3 className="leading-snug">
               <TypedText text={name} />

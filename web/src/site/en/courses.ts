@@ -1,4 +1,5 @@
 import type { Widened } from "#i18n/en.ts"
+import { courseCard } from "#site/en/course-card.ts"
 
 export const courses = {
   title: "Courses",
@@ -24,17 +25,7 @@ export const courses = {
   more: "Show more courses",
   toKnows: "See the free playlists",
   shown: "Courses in the list:",
-  card: {
-    details: "Details",
-    instructor: "Instructor",
-    closed: "Closed",
-    when: "Classes",
-    price: "Price",
-    oldPrice: "Old price",
-    free: "FREE",
-    off: "off",
-    levels: { Beginner: "Beginner", Intermediate: "Intermediate", Advance: "Advance" },
-  },
+  card: courseCard,
   guide: {
     title: "Which level is right for me?",
     levels: {
@@ -56,4 +47,3 @@ export const courses = {
 }
 
 export type CoursesContent = Widened<typeof courses>
-export type CardTexts = CoursesContent["card"]

@@ -20,40 +20,32 @@ export const home = {
     pause: "Pause",
     play: "Play",
   },
-  check: {
-    heading: "Has someone shown you one of our certificates?",
-    text: "All you need is its number. No account, no fee, and an answer at once.",
-    label: "Certification Number",
-    submit: "Verify",
-  },
   courses: {
     heading: "Courses",
-    lead: "Start where you are. Every course page says what you need to know beforehand and what you will be able to do afterwards.",
     all: "All courses",
     empty: "We are preparing the next courses. They will appear here soon.",
   },
   numbers: "Prohori in numbers",
-  product: {
-    heading: "From the first lab to the certificate",
-    lab: {
-      heading: "A lab every week",
-      text: "You attack and defend your own machines, on an isolated network. More than half of every class is practice.",
-      image:
-        "A lab on the screen: beside a list of three tasks, two of them done, a terminal shows the result of a port scan, and an outdated web server stands out.",
-      title: "Lab 3: what is running here?",
-      tasks: ["Find the open ports", "Find the versions", "Report what is out of date"],
-      caption: "Our drawing of a lab from week 3 of Ethical Hacking Professional",
-    },
-    certificate: {
-      heading: "A certificate that proves itself",
-      text: "Each one has a number and a QR code, which confirm it in seconds, and a digital signature in the PDF. An employer needs neither an account nor our help.",
-      link: "How to verify our certificates",
-    },
+  lab: {
+    heading: "A lab every week",
+    text: "You attack and defend your own machines, on an isolated network. More than half of every class is practice.",
+    image:
+      "A lab on the screen: beside a list of three tasks, two of them done, a terminal shows the result of a port scan, and an outdated web server stands out.",
+    title: "Lab 3: what is running here?",
+    tasks: ["Find the open ports", "Find the versions", "Report what is out of date"],
+    caption: "Our drawing of a lab from one of our courses",
+  },
+  certificate: {
+    heading: "A certificate that proves itself",
+    text: "Each one has a number and a QR code, and the PDF has a digital signature. To check it, nobody needs an account or our help.",
+    label: "Certification Number",
+    submit: "Verify",
+    link: "How to verify our certificates",
   },
   ambassador: {
     heading: "Ambassadors on every campus",
     headingFirst: "Be the ambassador of your campus",
-    text: "Cyber Defenders are students who make their own campus safer: they run workshops, help friends whose accounts were stolen, and get everyone together when there is something new to learn. We train them free of charge.",
+    text: "Cyber Defenders are students who run workshops on their campus and help friends whose accounts were stolen. We train them free of charge.",
     universities: "Universities",
     colleges: "Colleges",
     all: "See all institutions",

@@ -34,7 +34,7 @@ export function Section({ id, title, lead, isBeside = false, className, children
     <section
       aria-labelledby={id}
       className={classes(
-        "defer-offscreen grid grid-cols-[minmax(0,1fr)] gap-6",
+        "defer-offscreen grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6",
         isBeside && "lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12",
         className,
       )}

@@ -27,15 +27,15 @@ import { usePublicUrl } from "#site/component/head.tsx"
 import { textLines } from "#ui/text/lines.ts"
 
 const loadTexts = {
-  en: () => Promise.all([import("#site/en/course.ts"), import("#site/en/courses.ts")]),
-  bn: () => Promise.all([import("#site/bn/course.ts"), import("#site/bn/courses.ts")]),
+  en: () => Promise.all([import("#site/en/course.ts"), import("#site/en/course-card.ts")]),
+  bn: () => Promise.all([import("#site/bn/course.ts"), import("#site/bn/course-card.ts")]),
 }
 
 const maxOthers = 3
 
 export async function courseLoader({ context, params: { route = "" } }: LoaderFunctionArgs) {
   const { language, find, now } = context.get(loaderContext)
-  const [[{ course: texts }, { courses }], found, cards, homeReviews, paymentWays] = await Promise.all([
+  const [[{ course: texts }, { courseCard: card }], found, cards, homeReviews, paymentWays] = await Promise.all([
     loadTexts[language](),
     find(getCourseByRoute, { route }),
     find(getCourseCards).catch(nothingInBrowser),
@@ -51,7 +51,7 @@ export async function courseLoader({ context, params: { route = "" } }: LoaderFu
   const rating = ratingOf(ownReviews)
   return {
     texts,
-    card: courses.card,
+    card,
     course: toPageData(inLanguage(found.data, language), dhakaDay(Date.parse(now()))),
     questions: questions?.data.map((row) => questionCardOf(row, language)) ?? [],
     rating,

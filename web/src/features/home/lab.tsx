@@ -1,37 +1,20 @@
 import { useId } from "react"
-import { paths } from "#paths.ts"
-import { SampleCertificate } from "#site/component/sample-certificate.tsx"
 import type { HomeContent } from "#site/en/home.ts"
-import { TextLink } from "#ui/button/button.tsx"
 import { Section } from "#ui/display/section.tsx"
 import { CheckIcon } from "#ui/image/icon.tsx"
 
-type Texts = HomeContent["product"]
+type Texts = HomeContent["lab"]
 
-export function Product({ texts }: { texts: Texts }) {
-  const { lab, certificate } = texts
-  return (
-    <Section id="product" title={texts.heading} className="gap-8 md:gap-10">
-      <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-center">
-        <div className="grid content-center gap-2 lg:order-last">
-          <h3 className="text-xl md:text-2xl">{lab.heading}</h3>
-          <p className="text-muted">{lab.text}</p>
-        </div>
-        <Lab texts={lab} />
-      </div>
-      <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-center">
-        <div className="grid content-center gap-2">
-          <h3 className="text-xl md:text-2xl">{certificate.heading}</h3>
-          <p className="text-muted">{certificate.text}</p>
-          <p>
-            <TextLink to={`${paths.trust}#certificates`}>{certificate.link}</TextLink>
-          </p>
-        </div>
-        <SampleCertificate />
-      </div>
-    </Section>
-  )
-}
+export const Lab = ({ texts }: { texts: Texts }) => (
+  <Section
+    id="lab"
+    title={texts.heading}
+    lead={texts.text}
+    className="lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-center lg:gap-12"
+  >
+    <Screen texts={texts} />
+  </Section>
+)
 
 const scan = [
   ["PORT    STATE SERVICE VERSION", ""],
@@ -41,7 +24,7 @@ const scan = [
 ] as const
 
 /** Drawn with text instead of as an image: it is sharp at any size, and weighs nothing. */
-function Lab({ texts: { image, title, tasks, caption } }: { texts: Texts["lab"] }) {
+function Screen({ texts: { image, title, tasks, caption } }: { texts: Texts }) {
   const id = useId()
   const done = tasks.length - 1
   return (
@@ -56,7 +39,7 @@ function Lab({ texts: { image, title, tasks, caption } }: { texts: Texts["lab"] 
           {title}
         </p>
         <div className="grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <ol className="grid content-start gap-3 border-line p-4 text-sm max-sm:border-b sm:border-r sm:p-5">
+          <ol className="grid content-start gap-3 border-line p-4 text-sm max-sm:hidden sm:border-r sm:p-5">
             {tasks.map((task, index) => (
               <li key={task} className="flex items-start gap-2.5">
                 <span className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-tag border border-line-strong">
