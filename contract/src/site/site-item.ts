@@ -23,7 +23,12 @@ export const TrainingsContent = listOf({
   isRunning: z.boolean(),
   ...inTwoLanguages({ title: z.string(), audience: z.string(), duration: z.string() }),
 })
-export const PaymentWaysContent = listOf(inTwoLanguages({ name: z.string() }))
+/** `number` is a merchant number or an account, `account` the name that an app or a bank shows for it. Both may be empty. */
+export const PaymentWaysContent = listOf({
+  ...inTwoLanguages({ name: z.string() }),
+  number: z.string(),
+  account: z.string(),
+})
 
 /** The texts of each list. */
 export type SiteListContent = {
@@ -49,5 +54,5 @@ export const blankItems: { readonly [List in SiteList]: SiteItem<List> } = {
     ...{ isRunning: false, title: "", audience: "", duration: "" },
     en: { title: "", audience: "", duration: "" },
   },
-  paymentWays: { name: "", en: { name: "" } },
+  paymentWays: { name: "", number: "", account: "", en: { name: "" } },
 }

@@ -97,7 +97,12 @@ export const UpdateTrainings = listForm("trainings", {
   duration: written(120),
   en: english({ title: optional(120), audience: optional(160), duration: optional(120) }),
 })
-export const UpdatePaymentWays = listForm("paymentWays", { name: written(60), en: english({ name: optional(60) }) })
+export const UpdatePaymentWays = listForm("paymentWays", {
+  name: written(60),
+  number: optional(60),
+  account: optional(120),
+  en: english({ name: optional(60) }),
+})
 
 /** The form of a list for a screen that holds the items as JSON. */
 export const writtenAsJson = (listForm: z.ZodMiniType) =>

@@ -48,11 +48,11 @@ const questions: Sample[] = [
   {
     question: "ফি কীভাবে দেব?",
     answer:
-      "ভর্তির সময় টাকা দেওয়ার যেসব মাধ্যমের কথা বলা হয়, শুধু সেগুলোতেই দিন, আর রসিদটি রেখে দিন। আমরা কখনো আপনার পিন, ওটিপি বা কার্ডের গোপন নম্বর চাই না; আমাদের নামে কেউ চাইলে দেবেন না, সঙ্গে সঙ্গে আমাদের জানান।\nযেদিন টাকা দেবেন, সেদিন কোর্সের পাতায় যে মূল্য লেখা, সেটিই প্রযোজ্য। মূল্য সংযোজন কর লাগলে টাকা দেওয়ার আগেই জানানো হয়।",
+      "ভর্তির সময় টাকা দেওয়ার যেসব মাধ্যমের কথা বলা হয়, শুধু সেগুলোতেই দিন, আর রসিদটি রেখে দিন। আমরা কখনো আপনার পিন, ওটিপি বা কার্ডের গোপন নম্বর চাই না; আমাদের নামে কেউ চাইলে দেবেন না, সঙ্গে সঙ্গে আমাদের জানান।\nযেদিন টাকা দেবেন, সেদিন কোর্সের পাতায় যে মূল্য লেখা, সেটিই প্রযোজ্য। ভ্যাট এর মধ্যেই আছে।",
     en: {
       question: "How do I pay the fee?",
       answer:
-        "Use only the payment methods we name when you enrol, and keep the receipt. We never ask for your PIN, OTP or card security code. If someone asks in our name, do not share it, and tell us at once.\nYou pay the price shown on the course’s page on the day you pay. If VAT applies, we tell you before you pay.",
+        "Use only the payment methods we name when you enrol, and keep the receipt. We never ask for your PIN, OTP or card security code. If someone asks in our name, do not share it, and tell us at once.\nYou pay the price shown on the course’s page on the day you pay. It includes VAT.",
     },
   },
   {

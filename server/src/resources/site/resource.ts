@@ -130,7 +130,10 @@ const listExamples = [
       en: { title: "Secure coding", audience: "Software teams", duration: "5 days" },
     },
   ],
-  [SitePaymentWays, { name: "বিকাশ", en: { name: "bKash" } }],
+  [
+    SitePaymentWays,
+    { name: "বিকাশ", number: "01700-000014", account: "Prohori Cyber Security Limited", en: { name: "bKash" } },
+  ],
 ] as const
 const version = {
   version: 3,

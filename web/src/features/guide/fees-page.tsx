@@ -10,6 +10,7 @@ import type { FeesContent } from "#site/en/fees.ts"
 import { ButtonLink, TextLink } from "#ui/button/button.tsx"
 import { Faq, faqPage } from "#ui/display/faq.tsx"
 import { CheckList, ClosingPanel, PageFrame, Section, Steps, TextCards } from "#ui/display/section.tsx"
+import { TypedText } from "#ui/text/typed-text.tsx"
 import { OfficeCard } from "./office-card.tsx"
 
 const loadTexts = { en: () => import("#site/en/fees.ts"), bn: () => import("#site/bn/fees.ts") }
@@ -61,10 +62,41 @@ export function Component() {
   )
 }
 
-function Ways({ texts, ways }: { texts: FeesContent["ways"]; ways: readonly { name: string }[] }) {
+type WaysProps = { texts: FeesContent["ways"]; ways: readonly { name: string; number: string; account: string }[] }
+
+/** With the numbers that the office has entered: then a visitor can compare what a caller says with this page. */
+function Ways({ texts, ways }: WaysProps) {
+  const numbered = ways.filter(({ number }) => number !== "")
   return (
     <div className="measure grid gap-4">
-      <PaymentWays ways={ways} />
+      <PaymentWays ways={ways.filter(({ number }) => number === "")} />
+      {numbered.length > 0 && (
+        <>
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {numbered.map(({ name, number, account }) => (
+              <li
+                key={name}
+                className="wrap-anywhere grid gap-x-4 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+              >
+                <span className="font-semibold">
+                  <TypedText text={name} />
+                </span>
+                <span>
+                  <span lang="en" className="tabular font-semibold text-lg">
+                    {number}
+                  </span>
+                  {account && (
+                    <span className="block text-muted text-sm">
+                      {texts.account} <TypedText text={account} />
+                    </span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="font-semibold">{texts.only}</p>
+        </>
+      )}
       <p>{texts.text}</p>
       <p className="font-semibold">{texts.never}</p>
     </div>

@@ -4,7 +4,9 @@ import { accreditations } from "#site/accreditations.ts"
 import { checkMessage } from "#site/en/check-message.ts"
 import { helplines } from "#site/helplines.ts"
 import { paymentWays } from "#site/payment.ts"
+import { expectAccessible } from "#test/accessible.ts"
 import { renderApp } from "#test/render-app.tsx"
+import { callApi } from "#test/test-api.ts"
 
 const main = () => within(screen.getByRole("main"))
 const hrefsOf = (name: string | RegExp) =>
@@ -60,7 +62,7 @@ test("the terms and the course list lead to the fees, which name the ways to pay
   }
   await renderApp({ url: "/fees" })
   for (const { en } of paymentWays.items) main().getByText(en.name)
-  main().getByText("Fees for paid programs. Once paid, a fee is not refunded:")
+  main().getByText("Once paid, the fee for a course is not refunded:")
   expect(hrefsOf("Read the full terms")).toEqual(["/terms-and-conditions#refunds"])
 })
 
@@ -108,4 +110,23 @@ test("Femina, the guardians' page and the footer lead to the page about scams", 
     expect(hrefsOf(name)).toEqual(["/check-a-message"])
     expect(screen.getByRole("link", { name: "Check a Message" }).getAttribute("href")).toBe("/check-a-message")
   }
+})
+
+test("the numbers that the office has entered are on the page about fees, with a warning of all others", async () => {
+  await renderApp({ url: "/fees" })
+  expect(main().queryByText(/^Pay only to a number on this page/)).toBe(null)
+  const account = "Prohori Cyber Security Limited"
+  const items = [
+    { name: "বিকাশ", number: "01700-000014", account, en: { name: "bKash" } },
+    { name: "কার্ড", en: { name: "Card" } },
+  ]
+  await callApi("PATCH", "site/update-payment-ways", { items })
+  await renderApp({ url: "/fees" })
+  expect(main().getByText("01700-000014").closest("li")?.textContent).toBe(
+    `bKash 01700-000014In the name of ${account} `,
+  )
+  main().getByText("Card")
+  main().getByText("Pay only to a number on this page, never to a personal one.")
+  await expectAccessible()
+  await callApi("DELETE", "site/reset-payment-ways")
 })

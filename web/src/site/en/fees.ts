@@ -10,9 +10,9 @@ export const fees = {
     items: [
       {
         title: "One price, on the course’s page",
-        text: "In taka, for the whole course. The price on the day you pay is the one that applies.",
+        text: "In taka, for the whole course, VAT included. The price on the day you pay is the one that applies.",
       },
-      { title: "First we call, then you pay", text: "The registration form costs nothing." },
+      { title: "First we call, then you pay", text: "The registration form costs nothing. Pay only after our call." },
       { title: "Fees are not refunded", text: "Fees for paid programs are non-refundable, so please be sure first." },
       { title: "Free is free", text: "A free course costs nothing, from the first class to the last." },
     ],
@@ -30,7 +30,7 @@ export const fees = {
       },
       {
         title: "Talk to us",
-        text: "We call you, answer your questions, and tell you where to send the fee. If value added tax applies, we tell you on this call, before you pay.",
+        text: "We call you, answer your questions, and tell you where to send the fee. The price shown includes value added tax.",
       },
       {
         title: "Pay, and keep the receipt",
@@ -41,13 +41,15 @@ export const fees = {
   },
   ways: {
     title: "Ways to pay",
+    account: "In the name of",
+    only: "Pay only to a number on this page, never to a personal one.",
     text: "Pay only by the methods we name when we call you. Check the number or account against what we told you; if anything differs, call us before you send the money.",
     never:
       "We never ask for your PIN, a one-time code or your card’s security code. Anyone who does is not from Prohori.",
   },
   refunds: {
     title: "What is not refundable",
-    lead: "Fees for paid programs. Once paid, a fee is not refunded:",
+    lead: "Once paid, the fee for a course is not refunded:",
     points: [
       "if you change your mind",
       "if you miss classes or stop coming",

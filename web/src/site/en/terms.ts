@@ -45,7 +45,7 @@ export const terms: Policy = {
         {
           text: "Prices are in Bangladeshi taka (BDT). The price on the course page on the day you pay applies; later discounts are not applied retroactively.",
         },
-        { text: "Where value added tax applies, we state it before you pay." },
+        { text: "The price shown includes value added tax." },
         {
           text: "Pay only by the methods we give during registration, and keep the receipt. We never ask for your PIN, a one-time code or your card’s security code.",
         },

@@ -80,6 +80,19 @@ export function ItemFields({ list, item, onChange, errorOf }: ItemFieldsProps) {
           {item.en[field] && <OutdatedMark field={field} english={item.en[field]} />}
         </div>,
       ])}
+      {(["number", "account"] as const).map(
+        (field) =>
+          field in item && (
+            <TextField
+              key={field}
+              label={label(field)}
+              autoComplete="off"
+              value={String(item[field])}
+              error={errorOf(field)}
+              onChange={({ target }) => set(field, target.value)}
+            />
+          ),
+      )}
       {"image" in item && (
         <div className="sm:col-span-2">
           <ImageField

@@ -9,7 +9,8 @@ const en = {
     institutions:
       "The universities and colleges of the ambassador programme. The home page names the first five of each.",
     trainings: "The programmes on the page “Our services”, running and upcoming.",
-    paymentWays: "How fees can be paid: on the page about fees and on the pages of courses.",
+    paymentWays:
+      "How fees can be paid: on the page about fees, with the numbers, and on the pages of courses. Enter only numbers of the company.",
   },
   fields: {
     hero: { image: "Image", text: "What the image shows" },
@@ -18,7 +19,7 @@ const en = {
     accreditations: { image: "Logo", name: "Name", text: "What they review" },
     institutions: { level: "Level", name: "Name", district: "District" },
     trainings: { isRunning: "State", title: "Title", audience: "Audience", duration: "Duration" },
-    paymentWays: { name: "Name" },
+    paymentWays: { name: "Name", number: "Merchant or account number", account: "Name of the account" },
   },
   levels: { university: "University", college: "College" },
   states: { running: "Running", upcoming: "Upcoming" },
@@ -49,7 +50,7 @@ const bn: Widened<typeof en> = {
     accreditations: "আপনাদের কাজ কারা যাচাই করে: হোম পেজে এবং আস্থা ও নিরাপত্তার পাতায় থাকে।",
     institutions: "অ্যাম্বাসেডর প্রোগ্রামের বিশ্ববিদ্যালয় ও কলেজ। হোম পেজে দুই তালিকার প্রথম পাঁচটি করে থাকে।",
     trainings: "‘আমাদের সেবা’ পাতার চলমান ও আসন্ন কর্মসূচি।",
-    paymentWays: "কীভাবে ফি দেওয়া যায়: ফির পাতায় এবং কোর্সের পাতায় থাকে।",
+    paymentWays: "কীভাবে ফি দেওয়া যায়: ফির পাতায় এবং কোর্সের পাতায় থাকে। নম্বরগুলো শুধু ফির পাতায় দেখা যায়; কেবল প্রতিষ্ঠানের নম্বর লিখুন।",
   },
   fields: {
     hero: { image: "ছবি", text: "ছবিতে কী আছে" },
@@ -58,7 +59,7 @@ const bn: Widened<typeof en> = {
     accreditations: { image: "লোগো", name: "নাম", text: "কী যাচাই করে" },
     institutions: { level: "পর্যায়", name: "নাম", district: "জেলা" },
     trainings: { isRunning: "অবস্থা", title: "শিরোনাম", audience: "কাদের জন্য", duration: "সময়" },
-    paymentWays: { name: "নাম" },
+    paymentWays: { name: "নাম", number: "মার্চেন্ট বা অ্যাকাউন্ট নম্বর", account: "অ্যাকাউন্টের নাম" },
   },
   levels: { university: "বিশ্ববিদ্যালয়", college: "কলেজ" },
   states: { running: "চলমান", upcoming: "আসন্ন" },

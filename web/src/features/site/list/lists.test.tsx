@@ -144,6 +144,18 @@ test("a way to pay without an English name is on the English page as it is, with
   expect([rocket.lang, rocket.closest("li")?.textContent]).toEqual(["bn", "রকেট in Bengali"])
 })
 
+test("the number and the account of a way to pay are entered beside its name, and can be left empty", async () => {
+  await callApi("PATCH", "site/update-payment-ways", { items: [{ name: "রকেট" }] })
+  const user = await open("payment-ways")
+  await user.click(press("Edit: রকেট"))
+  fill(screen.getByLabelText("Merchant or account number"), "01700-000015")
+  fill(screen.getByLabelText("Name of the account"), "Prohori Limited")
+  await expectAccessible()
+  await user.click(save())
+  await findToast("Saved. It is on the site now")
+  expect(await saved("payment-ways")).toMatchObject([{ number: "01700-000015", account: "Prohori Limited" }])
+})
+
 test("the level of an institution and the state of a programme are chosen", async () => {
   const user = await open("institutions")
   await user.click(press("Add an entry"))
