@@ -47,7 +47,9 @@ export const verifyCertificate = certificate.get("/certificates/verify/:certific
   summary: "Verify a certificate by its number",
   description: `Ignores case and surrounding whitespace. Of other spellings of a number (other dashes or spaces, or none, or
 Bengali digits) it finds the certificate if there is only one; otherwise it returns 404 with the code \`numberAmbiguous\`. In a number
-with a check character, O counts as 0, and I and L as 1; a wrong check character returns 404 with the code \`numberMistyped\`. A revoked certificate returns 200 with the status \`inactive\`, an expired one with \`isExpired\`,
+with a check character, O counts as 0, and I and L as 1; a wrong check character returns 404 with the code \`numberMistyped\`. Of other
+numbers, 404 with the code \`numberSimilar\` says that there is a certificate with these exchanges. A link to a certificate, or "No." and a
+number, is read as the number. A revoked certificate returns 200 with the status \`inactive\`, an expired one with \`isExpired\`,
 one whose day of issue is still to come with \`isNotYetValid\`. \`hasDocument\` says whether it can be downloaded as a document: only if it is valid,
 and the document can show all its letters.
 A network that looks up more than 2,000 numbers in an hour, by all calls together, gets 429 with the code \`tooManyNumbers\` and \`Retry-After\`.`,

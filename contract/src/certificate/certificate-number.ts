@@ -12,6 +12,35 @@ export const spellingOf = (number: string) =>
     .replace(separators, "-")
     .replace(/^-|-$/g, "")
 
+const link = /^(?:https?:\/\/)?[^\s/?#]+(?:\/(?:en|bn))?\/(?:c\/|verify-certificate\/?\?(?:[^#]*&)?no=)([^/?#&]+)/i
+const label = /^(?:no|nr|number|নং|নম্বর)(?:\s*[.:।#]+\s*|\s+)(?=.*[0-9০-৯])/iu
+
+/** The number in what people paste: in a link to a certificate, or after "No.". */
+export function unwrappedNumber(text: string): string {
+  const trimmed = text.trim()
+  const [, inLink] = link.exec(trimmed) ?? []
+  if (inLink) return decoded(inLink.replaceAll("+", " "))
+  return trimmed.replace(label, "")
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const amongDigits = /[0-9oil]*[0-9][0-9oil]*|^[oil]+$/g
+
+/** The same number with 0 for each O and 1 for each I or L that stands among digits, or where only such letters stand. */
+export const withDigits = (number: string) =>
+  spellingOf(number)
+    .split("-")
+    .map((group) => group.replace(amongDigits, (run) => run.replaceAll("o", "0").replace(/[il]/g, "1")))
+    .join("-")
+    .toUpperCase()
+
 /** The number after this one, with its zeros: "PRH-0007-0026" after "PRH-0007-0025". Empty if it does not end with a digit. */
 export function nextNumber(number: string): string {
   const digits = /(?:[0-9]+|[০-৯]+)$/.exec(number)?.[0]

@@ -3,6 +3,8 @@ export const messages = {
   invalidCredential: "The credentials which you have entered is not valid.",
   numberAmbiguous:
     "The credentials which you have entered is not valid. Please enter dashes and spaces exactly as they are printed",
+  numberSimilar:
+    "The credentials which you have entered is not valid. With 0 for O and 1 for I or l there is a certificate with this number",
   numberMistyped:
     "The credentials which you have entered is not valid. There is a typing error in this number: please compare each letter and digit",
   addressNotFound: "There is nothing at this address",

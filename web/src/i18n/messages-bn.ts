@@ -9,6 +9,7 @@ type NameIn<Placeholder> = Placeholder extends `${infer Name}|${string}` ? Name 
 /** The API's messages in Bengali. */
 export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Code]> } = {
   invalidCredential: "এই নম্বরের কোনো বৈধ সনদ নেই।",
+  numberSimilar: "আপনার লেখা নম্বরটি বৈধ নয়। O-র জায়গায় 0, আর I বা l-এর জায়গায় 1 লিখলে এই নম্বরের সনদ পাওয়া যায়",
   numberMistyped: "আপনার লেখা নম্বরটি বৈধ নয়। নম্বরটি লিখতে ভুল হয়েছে: প্রতিটি অক্ষর ও অঙ্ক মিলিয়ে দেখুন",
   numberAmbiguous: "আপনার লেখা নম্বরটি বৈধ নয়। ড্যাশ ও ফাঁকা জায়গা ঠিক ছাপা নম্বরের মতো করে লিখুন",
   addressNotFound: "এই ঠিকানায় কিছু নেই",

@@ -7,7 +7,7 @@ export const verify = {
   page: {
     title: "Verify a certificate",
     description: "Check whether a certificate was issued by us and is still valid. All you need is its number.",
-    lead: "Enter the number exactly as printed on the certificate. Upper or lower case, spaces and Bengali digits make no difference.",
+    lead: "Enter the number printed on the certificate, or paste its link. Capitals, spaces, dashes and Bengali digits do not matter.",
     number: "Certification Number",
     example: `For example ${exampleNumber}`,
     file: "Check the PDF of a certificate",
@@ -55,6 +55,10 @@ export const verify = {
       verdict: notValid,
       hint: "More than one certificate has these letters and digits. Please enter the dashes and spaces exactly as they are printed on the certificate.",
     },
+    similar: {
+      verdict: notValid,
+      hint: "The letters O, I and l are easily mistaken for the digits 0 and 1.",
+    },
     mistyped: {
       verdict: notValid,
       hint: "There is a typing error in this number: its last character does not match the rest. Please check every letter and digit against the certificate.",
@@ -65,6 +69,7 @@ export const verify = {
       hint: "Too many numbers have been checked from your network. Please try again in a few minutes; after a long list it can take half an hour.",
     },
   },
+  didYouMean: "Did you mean",
   searchedNumber: "Number that was checked",
   checkedOn: "Checked on",
   record: {

@@ -1,4 +1,4 @@
-import { PublicCertificate, readRandomNumber, spellingOf } from "contract"
+import { PublicCertificate, readRandomNumber, spellingOf, unwrappedNumber, withDigits } from "contract"
 import type { Database } from "#db/open.ts"
 import { foldedNumberOf, numberKeyOf } from "#db/records/certificate-number.ts"
 import { notFound } from "#errors.ts"
@@ -35,11 +35,20 @@ export function numberFinder({ database, newNumbers }: FindOptions) {
     return intended
   }
 
-  return async (number: string) => {
-    const found = await find(number)
-    const random = found ? undefined : readRandomNumber(number, newNumbers.prefix)
+  return async (written: string) => {
+    const found = await find(written)
+    if (found) return found
+    const number = unwrappedNumber(written)
+    if (number !== written) {
+      const inside = await find(number)
+      if (inside) return inside
+    }
+    const random = readRandomNumber(number, newNumbers.prefix)
     if (random && !random.isValid) throw notFound("numberMistyped")
-    return random && random.number !== number ? find(random.number) : found
+    if (random) return random.number === number ? undefined : find(random.number)
+    const other = withDigits(number)
+    if (other !== spellingOf(number).toUpperCase() && (await find(other))) throw notFound("numberSimilar")
+    return undefined
   }
 }
 
@@ -58,17 +67,19 @@ export function manyNumbersFinder({ database: { read }, newNumbers }: FindOption
       byKey.get(numberKeyOf(number)) ?? intendedRow(number, similar.get(foldedNumberOf(number)) ?? [])
   }
 
-  return async (numbers: readonly string[]) => {
+  return async (written: readonly string[]) => {
+    const numbers = unique([...written, ...written.map(unwrappedNumber)])
     const find = await findAll(numbers)
     const readRandom = (number: string) => readRandomNumber(number, newNumbers.prefix)
     const random = new Map(numbers.flatMap((number) => (find(number) ? [] : [[number, readRandom(number)] as const])))
     const valid = [...random.values()].flatMap((read) => (read?.isValid ? read.number : []))
     const findRandom = await findAll(valid)
-    return (number: string) => {
+    const resultOf = (number: string) => {
       const read = random.get(number)
       if (!read) return find(number)
       return read.isValid ? findRandom(read.number) : "mistyped"
     }
+    return (number: string) => find(number) ?? resultOf(unwrappedNumber(number))
   }
 
   async function readSimilar(folded: string[]) {

@@ -95,6 +95,22 @@ onAnyDatabase("verifying a number", (app) => {
     expect(states).toEqual(["valid", "valid", "valid", "valid", "mistyped", "unknown"])
   })
 
+  test("reads the number in a link or after a label; O and l among digits of other numbers only say what may be meant", async () => {
+    await create("LNK-0001-0007")
+    const wrapped = ["https://site.example/c/LNK-0001-0007", "site.example/en/verify-certificate?no=lnk-0001-0007&x=1"]
+    for (const no of [...wrapped, "No. LNK-0001-0007", "নং LNK-0001-0007"])
+      expect([no, await verify(no)]).toEqual([no, "LNK-0001-0007"])
+    for (const no of ["LNK-OOO1-0007", "lnk-000l-ooo7", "LNKOOOl0007"])
+      expect([no, await verify(no)]).toEqual([no, "404 numberSimilar"])
+    expect(await verify("LNK-OOO1-0009")).toBe("404 invalidCredential")
+    await create("NO 5-1")
+    expect(await verify("No 5-1")).toBe("NO 5-1")
+    const payload = { numbers: [...wrapped, "No. LNK-0001-0007"] }
+    const many = { method: "POST", url: "/api/certificates/verify-many", payload } as const
+    const states = (await app().request(many)).json().data.results.map(({ state }: VerifiedNumber) => state)
+    expect(states).toEqual(["valid", "valid", "valid"])
+  })
+
   test("long runs of dashes and joiners are no number", async () => {
     for (const no of ["-", "-".repeat(64), "\u200d".repeat(20), "\u3164", "+ +", "./_", "।"])
       expect([no, await verify(no)]).toEqual([no, "404 invalidCredential"])

@@ -53,3 +53,13 @@ test("a megabyte of anything is read", () => {
     expect(numberListOf(text.repeat(1_000_000 / text.length))).toBeDefined()
   }
 })
+
+test("links are read as their numbers, and a row of one number and other things is not taken for several numbers", () => {
+  const link = "https://site.example/c/PRH-0001-0001"
+  expect(numbers(`${link}\nNo. PRH-0001-0002`)).toEqual(["PRH-0001-0001", "PRH-0001-0002"])
+  const { numbers: found, ignored } = numberListOf(
+    "Nusrat, PRH-0001-0003, 2026\nPRH-0001-0004;Batch 7\nPRH-0001-0005, 12, PRH-0001-0006",
+  )
+  expect(found).toEqual([3, 4, 5, 6].map((last) => `PRH-0001-000${last}`))
+  expect(ignored).toEqual(["Nusrat", "2026", "Batch 7", "12"])
+})

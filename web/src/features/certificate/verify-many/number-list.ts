@@ -1,3 +1,5 @@
+import { unwrappedNumber } from "contract"
+
 /** A pasted list: its different numbers in their order, how often each is in it, and what cannot be a number. */
 export type NumberList = { numbers: string[]; times: ReadonlyMap<string, number>; ignored: string[] }
 
@@ -24,9 +26,21 @@ export function numberListOf(text: string): NumberList {
     // A row of several columns, of which one has the number.
     const isRow = cells.length > 1 && cells.some(isWhole)
     for (const cell of cells) {
-      if (isRow && !isWhole(cell)) ignored.push(cell.trim())
-      else for (const entry of cell.split(betweenNumbers)) numbersIn(withoutDecoration(entry)).forEach(add)
+      if (isRow && !isWhole(unwrappedNumber(cell))) ignored.push(cell.trim())
+      else entriesOf(cell).forEach(addEntry)
     }
+  }
+  function entriesOf(cell: string) {
+    const entries = cell.split(betweenNumbers).map(withoutDecoration).map(unwrappedNumber)
+    const whole = entries.filter(isWhole)
+    if (entries.length === 1 || whole.length === 0) return entries
+    // A row whose other parts are a name, a year or a batch.
+    const isOther = (entry: string) => !isWhole(entry) && (whole.length === 1 || /^\p{N}+$/u.test(entry))
+    ignored.push(...entries.filter((entry) => entry !== "" && isOther(entry)))
+    return entries.filter((entry) => !isOther(entry))
+  }
+  function addEntry(entry: string) {
+    numbersIn(entry).forEach(add)
   }
   function add(number: string) {
     if (number.length > maxLength || !(hasDigit.test(number) || isDashed.test(number))) ignored.push(number)

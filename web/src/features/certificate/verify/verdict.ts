@@ -1,4 +1,4 @@
-import type { Language, Validity, VerifiedCertificate } from "contract"
+import { type Language, unwrappedNumber, type Validity, type VerifiedCertificate, withDigits } from "contract"
 import { formatOf } from "#i18n/format.ts"
 import type { LoaderApi } from "#rendering/loader-context.ts"
 import { holderName, shareImagePath } from "#site/certificate.ts"
@@ -8,7 +8,7 @@ import { type Fact, factsOf } from "./facts.ts"
 
 /** The result of looking up a number; `failed` if the lookup failed, `limited` if the network has looked up too many. */
 export type VerificationState = Validity | Missing
-export type Missing = "empty" | "unknown" | "ambiguous" | "mistyped" | "failed" | "limited"
+export type Missing = "empty" | "unknown" | "ambiguous" | "mistyped" | "similar" | "failed" | "limited"
 
 /** The result for a number, in the page's language. A page carries only the texts of its own result. */
 export type Verdict = {
@@ -24,6 +24,8 @@ export type Verdict = {
   checkedOn: string
   certificate?: VerifiedCertificate
   actions?: VerifyContent["actions"]
+  /** The number that was probably meant. */
+  suggestion?: { text: string; number: string }
   /** For sites that show the link; only of a valid certificate. */
   share?: { title: string; description: string; image?: string; imageAlt?: string; query: string; isHidden: boolean }
 }
@@ -40,7 +42,10 @@ export function verdictOf(
 function missing(state: Missing, number: string, texts: VerifyContent, checkedAt: string): Verdict {
   const { verdict, hint } = texts.missing[state]
   const facts = number === "" ? [] : [{ name: texts.searchedNumber, value: number, size: "number" as const }]
-  return { state, verdict, hints: hint ? [hint] : [], number, facts, checkedAt, checkedOn: texts.checkedOn }
+  return {
+    ...{ state, verdict, hints: hint ? [hint] : [], number, facts, checkedAt, checkedOn: texts.checkedOn },
+    ...(state === "similar" && { suggestion: { text: texts.didYouMean, number: withDigits(unwrappedNumber(number)) } }),
+  }
 }
 
 /** By the server's clock. */

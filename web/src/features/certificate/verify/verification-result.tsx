@@ -1,3 +1,4 @@
+import { Link } from "react-router"
 import { useI18n } from "#i18n/language.tsx"
 import { documentUrl, shortVerificationUrl, verificationUrl } from "#paths.ts"
 import { company } from "#site/company.ts"
@@ -88,7 +89,7 @@ export function VerificationResult(result: Verdict) {
 
 const link = "inline-flex min-h-11 items-center text-brand underline"
 
-function Message({ state, verdict, hints }: Verdict) {
+function Message({ state, verdict, hints, suggestion }: Verdict) {
   return (
     <div className="grid gap-2">
       <p
@@ -101,6 +102,15 @@ function Message({ state, verdict, hints }: Verdict) {
           {hint}
         </p>
       ))}
+      {suggestion && (
+        <p>
+          {suggestion.text}{" "}
+          <Link to={verificationUrl(suggestion.number)} className={classes(link, "tabular font-semibold")}>
+            {suggestion.number}
+          </Link>
+          {"?"}
+        </p>
+      )}
     </div>
   )
 }

@@ -46,3 +46,16 @@ test("without a result a sample shows where the number is; the result for an unk
   expect(screen.queryByRole("img", { name: /^A sample certificate/ })).toBe(null)
   await expectAccessible()
 })
+
+test("for a letter O in place of a zero the page asks what was meant, and a pasted link is understood", async () => {
+  expectProblem(/^404 /)
+  const number = await createCertificate("VPS-0001-0008")
+  const user = await renderApp({ url: "/verify-certificate?no=VPS-OOO1-0008" })
+  screen.getByText("The credentials which you have entered is not valid.")
+  screen.getByText(/^Did you mean/)
+  await expectAccessible()
+  await user.click(screen.getByRole("link", { name: number }))
+  await screen.findByText(/^The credentials which you have entered is valid/)
+  await renderApp({ url: `/verify-certificate?no=${encodeURIComponent(`https://site.example/c/${number}`)}` })
+  screen.getByText(/^The credentials which you have entered is valid/)
+})

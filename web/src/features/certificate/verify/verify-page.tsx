@@ -42,6 +42,7 @@ const statuses: Partial<Record<VerificationState, number>> = { failed: 503, limi
 const missing: Partial<Record<ErrorCode, Missing>> = {
   numberAmbiguous: "ambiguous",
   numberMistyped: "mistyped",
+  numberSimilar: "similar",
   tooManyNumbers: "limited",
   tooMany: "limited",
 }
