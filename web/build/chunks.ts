@@ -27,10 +27,13 @@ const entryChunk = (id: string, context: Rolldown.ChunkingContext) => {
 const pageModules = featureModules(...publicPages.map(({ file }) => file))
 const accountModules = featureModules(...accountPages.map(({ file }) => file))
 
-/** Only two pages have each of these; most need the other shared modules. */
-const modulesOfTwoPages = ["ui/form/search-form.tsx", "ui/form/use-search-field.ts", "ui/display/shown-row.tsx"].map(
-  source,
-)
+/** Only a few pages have each of these; most need the other shared modules. */
+const modulesOfFewPages = [
+  "ui/form/fields.tsx",
+  "ui/form/search-form.tsx",
+  "ui/form/use-search-field.ts",
+  "ui/display/shown-row.tsx",
+].map(source)
 
 const textFolders = ["site/en/", "site/bn/"].map(source)
 
@@ -45,7 +48,7 @@ const sharedPagesChunk = (id: string, context: Rolldown.ChunkingContext) => {
     else context.getModuleInfo(moduleId)?.importers.forEach(collectFeatures)
   }
   collectFeatures(id)
-  if (modulesOfTwoPages.includes(id)) return null
+  if (modulesOfFewPages.includes(id)) return null
   // Loaded on demand, in one language.
   if (textFolders.some((folder) => id.startsWith(folder))) return null
   return features.size > 1 && id.startsWith(source("")) ? "pages" : null

@@ -17,6 +17,7 @@ import { type HydrationData, hydrationDataId } from "#rendering/hydration-data.t
 import { loaderContext, makeLoaderApi } from "#rendering/loader-context.ts"
 import { handleOf } from "#rendering/public-page.ts"
 import { serverRoutes } from "#routes.tsx"
+import { storedLoginScript } from "#session/stored-login-script.ts"
 import { siteFactsOf } from "#site/facts.ts"
 import { blog } from "#site/links.ts"
 import { SiteSettingsContext } from "#site/site-settings.ts"
@@ -38,9 +39,14 @@ export const siteFacts = siteFactsOf(
 /** The Content-Security-Policy's source for an inline script or style. */
 export const hashSource = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`
 
-export const scriptHashes = [themeScript, firstViewScript, captureScript, fontFallbackScript, bootScript].map(
-  hashSource,
-)
+export const scriptHashes = [
+  themeScript,
+  storedLoginScript,
+  firstViewScript,
+  captureScript,
+  fontFallbackScript,
+  bootScript,
+].map(hashSource)
 
 /** The origins of pages that ours may embed in a frame. */
 export const frameSources = blog.isEmbeddable && blog.url ? [new URL(blog.url).origin] : []
@@ -103,7 +109,7 @@ function assemblePage(html: string, { head, scripts }: Files, hydrationData: Hyd
   const state = `<script type="application/json" id="${hydrationDataId}">${json}</script>`
   // Without it, a browser may paint the half of a page that it has read, and move buttons when it reads the rest.
   const paintInOnePiece = `<link rel="expect" href="#${hydrationDataId}" blocking="render">`
-  const inHead = `${paintInOnePiece}<script>${themeScript}</script><script>${firstViewScript}</script><script>${captureScript}</script>${head}`
+  const inHead = `${paintInOnePiece}<script>${themeScript}</script><script>${storedLoginScript}</script><script>${firstViewScript}</script><script>${captureScript}</script>${head}`
   return `<!DOCTYPE html>${html}`
     .replace("</head>", () => `${inHead}</head>`)
     .replace("</body>", () => `${state}${scripts}</body>`)

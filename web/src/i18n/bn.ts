@@ -23,6 +23,7 @@ export const bn: CommonTexts = {
     skip: "মূল অংশে যান",
     navigation: "প্রধান মেনু",
     menu: "মেনু",
+    more: "আরও",
     search: "সাইটে খুঁজুন",
     login: "লগইন",
     otherLanguage: "English",

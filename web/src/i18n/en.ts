@@ -30,6 +30,7 @@ export const en = {
     skip: "Skip to the content",
     navigation: "Main navigation",
     menu: "Menu",
+    more: "More",
     search: "Search the site",
     login: "Login",
     otherLanguage: "বাংলা",

@@ -8,6 +8,7 @@ import { SiteMenu } from "#layouts/site-menu.tsx"
 import { ThemeSwitch } from "#layouts/theme-switch.tsx"
 import { paths } from "#paths.ts"
 import { useSession } from "#session/session.ts"
+import { classes } from "#ui/class-names.ts"
 import { MailIcon, SearchIcon } from "#ui/image/icon.tsx"
 
 export function PublicLayout() {
@@ -37,14 +38,14 @@ function SiteHeader() {
        * The columns' widths do not depend on their content, which prevents layout shifts while the page loads. With enlarged
        * text (a container query counts in its size) the controls are a row of their own.
        */}
-      <div className="mx-auto grid min-h-16 max-w-6xl grid-cols-[auto_1fr_9.75rem_2.75rem] items-center gap-x-0.5 px-4 sm:gap-x-4 md:px-6 lg:grid-cols-[auto_1fr_16.5rem] @max-[20rem]:grid-cols-[auto_1fr_2.75rem] @max-[20rem]:px-3">
+      <div className="mx-auto grid min-h-16 max-w-6xl grid-cols-[auto_1fr_9.75rem_2.75rem] items-center gap-x-0.5 px-4 sm:gap-x-4 md:px-6 lg:grid-cols-[auto_1fr_13.75rem] xl:grid-cols-[auto_1fr_16.5rem] @max-[20rem]:grid-cols-[auto_1fr_2.75rem] @max-[20rem]:px-3">
         <HomeLink />
         <SiteMenu />
-        <div className="col-start-3 row-start-1 grid grid-cols-[1fr_2.75rem_4rem] items-center justify-items-end lg:grid-cols-[2.75rem_2.75rem_1fr_2.75rem_4rem] @max-[20rem]:col-span-full @max-[20rem]:col-start-1 @max-[20rem]:row-start-2 @max-[20rem]:flex @max-[20rem]:flex-wrap @max-[20rem]:justify-between">
-          <HeaderLink to={paths.search} label={texts.header.search}>
+        <div className="col-start-3 row-start-1 grid grid-cols-[1fr_2.75rem_4rem] items-center justify-items-end lg:grid-cols-[2.75rem_1fr_2.75rem_4rem] xl:grid-cols-[2.75rem_2.75rem_1fr_2.75rem_4rem] @max-[20rem]:col-span-full @max-[20rem]:col-start-1 @max-[20rem]:row-start-2 @max-[20rem]:flex @max-[20rem]:flex-wrap @max-[20rem]:justify-between">
+          <HeaderLink to={paths.search} label={texts.header.search} className="lg:inline-flex">
             <SearchIcon />
           </HeaderLink>
-          <HeaderLink to={`${paths.aboutUs}#contact`} label={texts.footer.contact}>
+          <HeaderLink to={`${paths.aboutUs}#contact`} label={texts.footer.contact} className="xl:inline-flex">
             <MailIcon />
           </HeaderLink>
           <LanguageSwitch />
@@ -58,13 +59,15 @@ function SiteHeader() {
   )
 }
 
+type HeaderLinkProps = { to: string; label: string; className: string; children: ReactNode }
+
 /** Only on wide screens: otherwise the menu has it. */
-const HeaderLink = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
+const HeaderLink = ({ to, label, className, children }: HeaderLinkProps) => (
   <Link
     to={to}
     title={label}
     aria-label={label}
-    className="hidden size-11 items-center justify-center rounded-field text-ink hover:bg-sunken lg:inline-flex"
+    className={classes("hidden size-11 items-center justify-center rounded-field text-ink hover:bg-sunken", className)}
   >
     {children}
   </Link>
@@ -73,16 +76,19 @@ const HeaderLink = ({ to, label, children }: { to: string; label: string; childr
 function Account() {
   const { texts } = useI18n()
   const { status } = useSession()
+  // At once, but not to a browser with a stored login (stored-login-script.ts).
   const login = (
     <Link
       to={paths.login}
-      className="inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand no-underline hover:bg-sunken lg:-mr-2"
+      className={classes(
+        "inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand no-underline hover:bg-sunken lg:-mr-2",
+        status === "unknown" && "in-data-user:invisible",
+      )}
     >
       {texts.header.login}
     </Link>
   )
-  if (status === "unknown") return <noscript>{login}</noscript>
-  if (status === "anonymous") return login
+  if (status !== "user") return login
   return (
     <Suspense fallback={null}>
       <AvatarMenu />
