@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { issue } from "./call/problem.ts"
 import { Timestamp } from "./call/resource.ts"
 import { recordKinds } from "./records.ts"
-import { form, key } from "./text/input.ts"
+import { form, lengths, paragraphs, requiredText } from "./text/input.ts"
 
 /** An English text whose original was changed afterwards. */
 export const OutdatedText = z.object({
@@ -21,7 +21,7 @@ export type OutdatedText = z.infer<typeof OutdatedText>
 
 export const KeepTranslation = form({
   kind: z.enum([...recordKinds, "site"], issue("badInput")),
-  recordId: key,
-  field: key,
-  english: z.optional(z.string(issue("badInput")).check(z.maxLength(5000, issue("badInput")))),
+  recordId: requiredText(lengths.name, "badInput"),
+  field: requiredText(lengths.name, "badInput"),
+  english: z.optional(paragraphs(lengths.mail)),
 })

@@ -29,7 +29,7 @@ describe.each(["sqlite", "postgres"] as const)("courses from before they named a
     for (const [index, role] of (["instructor", "student"] as const).entries()) {
       const email = `${role}@example.com`
       const user = { ...newRecord(), ...blank, name: role, email, role, isVerified: 1 }
-      const { instructorId: _, ...course } = newCourse(aCourse({ instructorEmail: email }), index)
+      const { instructorId: _, isDraft: __, ...course } = newCourse(aCourse({ instructorEmail: email }), index)
       await old
         .insertInto("user")
         .values(user as never)

@@ -68,6 +68,9 @@ export const checkImages: Job<JobContext & { images: ImageStore }> = {
   },
 }
 
+/** `0.0.0.0` and `::` lead to this machine too. */
+const isOwn = (host: string) => isPrivateHost(host) || /^(0\.|\[?::\]?$)/.test(host)
+
 type State = "loads" | "missing" | "unreachable" | "skipped"
 
 async function stateOf(url: string, store: ImageStore, signal: AbortSignal): Promise<State> {
@@ -77,7 +80,7 @@ async function stateOf(url: string, store: ImageStore, signal: AbortSignal): Pro
     const { hostname } = new URL(url)
     // Somebody in the office may name any address: this server must not look into its own network for them.
     const addresses = await lookup(hostname, { all: true })
-    if ([hostname, ...addresses.map(({ address }) => address)].some(isPrivateHost)) return "skipped"
+    if ([hostname, ...addresses.map(({ address }) => address)].some(isOwn)) return "skipped"
     const response = await fetch(url, {
       redirect: "manual",
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),

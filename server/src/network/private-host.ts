@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net"
 
 const privateNetworks = new BlockList()
-const inIpv4 = ["0.0.0.0/8", "127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16"]
+const inIpv4 = ["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16"]
 for (const network of [...inIpv4, "::1/128", "fc00::/7", "fe80::/10"]) {
   const [address = "", bits] = network.split("/")
   privateNetworks.addSubnet(address, Number(bits), isIP(address) === 4 ? "ipv4" : "ipv6")

@@ -22,7 +22,7 @@ test("the groups are closed at first, open in place, and one at a time", async (
   expect(entries()).toEqual(["Signature on certificates"])
   await user.click(group("Website"))
   expect(names.map(isOpen)).toEqual([false, true, false])
-  expect(entries()).toEqual(["Manage Site", "Questions"])
+  expect(entries()).toEqual(["Manage Site", "Questions", "Translations"])
   await expectAccessible()
   group("Website").focus()
   await user.keyboard("{Enter}")

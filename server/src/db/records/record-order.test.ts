@@ -59,9 +59,9 @@ onBothDatabases("the order of courses", (app) => {
 
   test("a move changes and audits only courses whose index changes", async () => {
     const { move, list, ids, send } = await withCourses(app(), [1, 2, 3, 4, 5])
-    const before = new Map((await list()).map((each) => [each.route, each.updatedAt]))
+    const before = new Map((await list()).map((each) => [each.route, each.index]))
     await move("b", 4)
-    const changed = (await list()).filter((each) => before.get(each.route) !== each.updatedAt)
+    const changed = (await list()).filter((each) => before.get(each.route) !== each.index)
     expect(changed.map(({ route }) => route)).toEqual(["c", "d", "b"])
     const log = app().database.read.selectFrom("audit").selectAll().where("action", "=", "course.move")
     const audited = await log.where("recordId", "in", Object.values(ids)).execute()

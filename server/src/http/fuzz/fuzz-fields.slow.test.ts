@@ -87,8 +87,12 @@ onBothDatabases("every field of every call", (app) => {
     },
   )
 
-  // A password reset then lets the server generate the password; a revocation has neither reason nor note.
-  const mayHaveNoBody = ["PATCH /auth/reset-password/:id", "PATCH /certificates/withdraw-certificate/:id"]
+  // A password reset then lets the server generate the password; a revocation has neither reason nor note; a draft is published.
+  const mayHaveNoBody = [
+    "PATCH /auth/reset-password/:id",
+    "PATCH /certificates/withdraw-certificate/:id",
+    "PATCH /courses/publish-course/:id",
+  ]
   const malformed: [string, InjectOptions["payload"], string | undefined, number][] = [
     ["broken JSON", "{", json, 400],
     ["no body", undefined, undefined, 400],

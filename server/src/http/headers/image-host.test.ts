@@ -16,7 +16,7 @@ test.for([
     const { body } = await app.request({ url })
     const [, hydrationData = "{}"] =
       /<script type="application\/json" id="hydration-data">(.*?)<\/script>/.exec(body) ?? []
-    expect(JSON.parse(hydrationData).site).toEqual({ publicUrl: settings.publicUrl, imageHostUrl: expected })
+    expect(JSON.parse(hydrationData).site).toMatchObject({ publicUrl: settings.publicUrl, imageHostUrl: expected })
   }
   await app.stop()
 })

@@ -15,7 +15,7 @@ onAnyDatabase("the second factor of an account, and links in mails", (app) => {
   const mailsTo = (email: string) =>
     app().database.read.selectFrom("mail").select(["subject", "text"]).where("recipient", "=", email).execute()
   const tokenIn = async (email: string, path: string) => {
-    const links = (await mailsTo(email)).map(({ text }) => new RegExp(`/${path}#(\\S+)`).exec(text)?.[1])
+    const links = (await mailsTo(email)).map(({ text }) => new RegExp(`/${path}#([^\\s.]+)`).exec(text)?.[1])
     return links.filter(Boolean).at(-1) ?? ""
   }
   const verify = async (email: string, session?: string, proof: object = {}) =>

@@ -73,7 +73,9 @@ export function courseRoutes(app: App, { database }: Dependencies) {
       .clearSelect()
       .select([...cardColumns, "instructorPhoto", "isDraft"])
       .execute()
-    return listOf(cards.map((row) => ({ ...withEnglish("course", row), isShow: row.isShow === 1, isDraft: row.isDraft === 1 })))
+    return listOf(
+      cards.map((row) => ({ ...withEnglish("course", row), isShow: row.isShow === 1, isDraft: row.isDraft === 1 })),
+    )
   })
 
   handle(app, getAllCourses, async ({ query }) => {

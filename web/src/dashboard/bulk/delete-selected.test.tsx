@@ -2,6 +2,7 @@ import "#test/render-app.tsx"
 import { cleanup, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { type Certificate, deleteCertificates, getCertificates } from "contract"
+import type { ContextType } from "react"
 import { MemoryRouter } from "react-router"
 import { aCertificate } from "server/src/test/factories.ts"
 import { afterEach, expect, test } from "vitest"
@@ -11,6 +12,7 @@ import { DeleteSelected } from "#dashboard/bulk/delete-selected.tsx"
 import type { Selection } from "#dashboard/bulk/selection.ts"
 import { I18nProvider, loadCommonTexts } from "#i18n/language.tsx"
 import { signIn } from "#session/session.ts"
+import { SiteSettingsContext } from "#site/site-settings.ts"
 import { confirm, findToast } from "#test/actions.ts"
 import { callApi, insertCertificates, intercept, loginAs } from "#test/test-api.ts"
 import { Toaster } from "#ui/overlay/toaster.tsx"
@@ -29,14 +31,16 @@ async function renderButton(rows: Certificate[]) {
   render(
     <I18nProvider initial={{ language: "en", texts: await loadCommonTexts("en") }}>
       <MemoryRouter>
-        <ApiProvider>
-          <BulkProgress />
-          <DeleteSelected
-            {...{ selection, call: deleteCertificates, list: getCertificates, texts }}
-            nameOf={({ certificationNo }) => certificationNo}
-          />
-          <Toaster />
-        </ApiProvider>
+        <SiteSettingsContext value={{ publicUrl: "http://localhost" } as ContextType<typeof SiteSettingsContext>}>
+          <ApiProvider>
+            <BulkProgress />
+            <DeleteSelected
+              {...{ selection, call: deleteCertificates, list: getCertificates, texts }}
+              nameOf={({ certificationNo }) => certificationNo}
+            />
+            <Toaster />
+          </ApiProvider>
+        </SiteSettingsContext>
       </MemoryRouter>
     </I18nProvider>,
   )

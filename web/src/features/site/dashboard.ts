@@ -44,7 +44,7 @@ export const site = {
       label: { en: "Translations", bn: "অনুবাদ" },
       needs: getOutdatedTexts,
       place: "website",
-      order: 95.5,
+      order: 95.8,
     },
     {
       path: sectionPaths.announcement,

@@ -97,7 +97,7 @@ function Heading<Row>({ column, sort }: { column: Column<Row>; sort: Sort | unde
       aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined}
       className={classes(
         head ? "@max-3xl:block" : "@max-3xl:sr-only",
-        "relative px-2 py-1.5 align-middle font-semibold text-muted text-sm leading-snug @5xl:px-3",
+        "relative px-2 py-1.5 align-middle @5xl:whitespace-nowrap font-semibold text-muted text-sm leading-snug @5xl:px-3",
         // Aligned with the buttons' text, not with their edge.
         align === "end" ? "pe-5 text-end @5xl:pe-6" : "text-start",
         field && (isUp || isDown) && "text-ink",

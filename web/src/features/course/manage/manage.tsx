@@ -100,18 +100,15 @@ export function Component() {
               >
                 {title}
               </Link>
-              <div className="flex items-center gap-2">
+              {/* Few elements, because a list may have a hundred rows. */}
+              <span className="wrap-anywhere line-clamp-1 text-muted text-xs leading-4">
                 {isDraft && (
-                  <span className="rounded-tag bg-warning-soft px-1.5 font-semibold text-warning text-xs leading-4">
+                  <span className="me-2 rounded-tag bg-warning-soft px-1.5 font-semibold text-warning">
                     {texts.draft}
                   </span>
                 )}
-                <ClampedText
-                  isOneLine
-                  text={`${category} · ${texts.levels[level]}`}
-                  className="text-muted text-xs leading-4!"
-                />
-              </div>
+                {`${category} · ${texts.levels[level]}`}
+              </span>
             </div>
           ),
         },
