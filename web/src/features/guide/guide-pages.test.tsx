@@ -101,14 +101,15 @@ test.for(["en", "bn"] as const)("no address of a scam is a link in “%s”", as
   expect(document.body.textContent).toContain("kyc-update.example")
 })
 
-test("Femina, the guardians' page and the footer lead to the page about scams", async () => {
+test("Femina, the guardians' page, the menus and the footer lead to the page about scams", async () => {
   for (const [url, name] of [
     ["/femina", "Someone wants money or a code? Check the message"],
     ["/guardians", "How to recognise a scam"],
   ] as const) {
     await renderApp({ url })
     expect(hrefsOf(name)).toEqual(["/check-a-message"])
-    expect(screen.getByRole("link", { name: "Check a Message" }).getAttribute("href")).toBe("/check-a-message")
+    const everywhere = screen.getAllByRole("link", { name: "Check a Message" })
+    expect(everywhere.map((link) => link.getAttribute("href"))).toEqual(Array(3).fill("/check-a-message"))
   }
 })
 

@@ -23,6 +23,8 @@ export function ItemFields({ list, item, onChange, errorOf }: ItemFieldsProps) {
   const labels = texts.fields[list] as Readonly<Record<string, string>>
   const label = (field: string) => labels[field] ?? field
   const set = (field: string, value: unknown) => onChange({ ...item, [field]: value })
+  // Of the company in numbers; that of a way to pay is optional.
+  const isFigure = "number" in item && !("account" in item)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
       {"level" in item && (
@@ -47,7 +49,7 @@ export function ItemFields({ list, item, onChange, errorOf }: ItemFieldsProps) {
           ])}
         </SelectField>
       )}
-      {"number" in item && (
+      {isFigure && (
         <TextField
           label={label("number")}
           autoComplete="off"
@@ -57,7 +59,7 @@ export function ItemFields({ list, item, onChange, errorOf }: ItemFieldsProps) {
           onChange={({ target }) => set("number", target.value)}
         />
       )}
-      {("level" in item || "isRunning" in item || "number" in item) && <span className="max-sm:hidden" />}
+      {("level" in item || "isRunning" in item || isFigure) && <span className="max-sm:hidden" />}
       {Object.keys(item.en).map((field) => [
         <TextField
           key={field}
@@ -80,19 +82,17 @@ export function ItemFields({ list, item, onChange, errorOf }: ItemFieldsProps) {
           {item.en[field] && <OutdatedMark field={field} english={item.en[field]} />}
         </div>,
       ])}
-      {(["number", "account"] as const).map(
-        (field) =>
-          field in item && (
-            <TextField
-              key={field}
-              label={label(field)}
-              autoComplete="off"
-              value={String(item[field])}
-              error={errorOf(field)}
-              onChange={({ target }) => set(field, target.value)}
-            />
-          ),
-      )}
+      {"account" in item &&
+        ["number", "account"].map((field) => (
+          <TextField
+            key={field}
+            label={label(field)}
+            autoComplete="off"
+            value={String(item[field])}
+            error={errorOf(field)}
+            onChange={({ target }) => set(field, target.value)}
+          />
+        ))}
       {"image" in item && (
         <div className="sm:col-span-2">
           <ImageField
