@@ -4,7 +4,6 @@ import { expect } from "../journey.ts"
 
 const lists = [
   "all-users",
-  "audit-log",
   "manage-achievements",
   "manage-certificates",
   "manage-courses",

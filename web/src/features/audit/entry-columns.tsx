@@ -49,7 +49,7 @@ export function useEntryColumns(): Column<ListedAuditEntry>[] {
       inCard: "text",
       isEmpty: (entry) => detailsOf(entry.details).length === 0,
       cell: (entry) => (
-        <div className="@3xl:min-w-44 @4xl:min-w-64">
+        <div className="flex items-center gap-x-2 @3xl:min-w-44 @4xl:min-w-64">
           <EntryDetails {...entry} collapsedLines={1} />
           <Restore entry={entry} />
         </div>

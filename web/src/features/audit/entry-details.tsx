@@ -5,6 +5,7 @@ import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { paths, recordUrl } from "#paths.ts"
 import { useMayCall } from "#session/may-call.ts"
+import { classes } from "#ui/class-names.ts"
 import { truncationIndex } from "#ui/text/truncation-index.ts"
 import { type Detail, detailsOf, startOfDifference } from "./details-of.ts"
 import { logOf } from "./entry-links.ts"
@@ -35,12 +36,13 @@ export function EntryDetails({ details, action, collapsedLines = 3 }: EntryDetai
   if (lines.length === 0) return <span className="text-muted">–</span>
   const collapsed = lines.slice(0, collapsedLines).map(collapsedLine)
   const isLong = JSON.stringify(collapsed) !== JSON.stringify(lines)
+  const lineClass = classes("wrap-anywhere whitespace-pre-line", !isOpen && collapsedLines === 1 && "line-clamp-2")
   return (
-    <div className="flex flex-wrap items-center gap-x-4 text-sm">
-      <ul className="grid max-w-full gap-1">
+    <div className={classes("flex items-center gap-x-4 text-sm", isOpen && "flex-wrap")}>
+      <ul className="grid min-w-0 max-w-full gap-1 leading-5">
         {(isOpen ? lines : collapsed).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
-          <li key={index} className="wrap-anywhere whitespace-pre-line">
+          <li key={index} className={lineClass}>
             <Line line={line} kind={action.split(".")[0] ?? ""} />
           </li>
         ))}
@@ -50,7 +52,7 @@ export function EntryDetails({ details, action, collapsedLines = 3 }: EntryDetai
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="-mx-2 min-h-11 rounded-field px-2 text-left font-semibold text-brand hover:bg-sunken lg:min-h-6"
+          className="-mx-2 min-h-11 shrink-0 whitespace-nowrap rounded-field px-2 text-left font-semibold text-brand hover:bg-sunken lg:min-h-6"
         >
           {isOpen ? texts.fold : texts.unfold(format.number(lines.length), lines.length === 1)}
         </button>
