@@ -26,6 +26,18 @@ async function openAndChoose(...files: File[]) {
   return { user, choose }
 }
 
+test("the address is folded until it is wanted, and the picture of an upload leaves it so", async () => {
+  const { user, choose } = await openAndChoose()
+  const open = screen.getByRole("button", { name: /^Use an address instead/ })
+  expect(field().tabIndex).toBe(-1)
+  await choose(await png())
+  await waitFor(() => expect(textIn(field())).toMatch(uploadedPath))
+  expect(field().tabIndex).toBe(-1)
+  await user.click(open)
+  expect(document.activeElement).toBe(field())
+  expect(field().tabIndex).toBe(0)
+})
+
 test("text that is no image URL is reported", async () => {
   await openAndChoose()
   for (const text of ["javascript:alert(1)", "data:image/png;base64,AAAA", "just words"]) {

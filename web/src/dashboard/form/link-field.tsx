@@ -2,10 +2,14 @@ import { completeLink } from "contract"
 import type { ChangeEvent, ComponentProps, FocusEvent } from "react"
 import { TextField } from "#ui/form/fields.tsx"
 
-type LinkFieldProps = ComponentProps<typeof TextField> & { complete?: (link: string) => string }
+type LinkInput = {
+  complete?: ((link: string) => string) | undefined
+  onBlur?: ComponentProps<"input">["onBlur"] | undefined
+  onChange?: ComponentProps<"input">["onChange"] | undefined
+}
 
-/** A field for a link. A link without `https://` is completed when the field is left, as it would be when it is stored. */
-export function LinkField({ complete = completeLink, onBlur, onChange, ...field }: LinkFieldProps) {
+/** For an input of a link. A link without `https://` is completed when the field is left, as it would be when it is stored. */
+export function linkInput({ complete = completeLink, onBlur, onChange }: LinkInput) {
   function handleBlur(event: FocusEvent<HTMLInputElement>) {
     const { target } = event
     const completed = complete(target.value.trim())
@@ -15,15 +19,16 @@ export function LinkField({ complete = completeLink, onBlur, onChange, ...field 
     }
     onBlur?.(event)
   }
-  return (
-    <TextField
-      {...field}
-      type="url"
-      inputMode="url"
-      autoComplete="off"
-      autoCapitalize="none"
-      onChange={onChange}
-      onBlur={handleBlur}
-    />
-  )
+  return {
+    type: "url",
+    inputMode: "url",
+    autoComplete: "off",
+    autoCapitalize: "none",
+    onChange,
+    onBlur: handleBlur,
+  } as const
+}
+
+export function LinkField({ onBlur, onChange, ...field }: ComponentProps<typeof TextField>) {
+  return <TextField {...field} {...linkInput({ onBlur, onChange })} />
 }
