@@ -132,10 +132,7 @@ function OfflineBar() {
     // Always rendered, because a live region must exist before its text.
     <div role="status" className="print:hidden">
       {!isOnline && (
-        <p
-          data-page-notice=""
-          className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-sm text-warning"
-        >
+        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-sm text-warning">
           <WarningIcon />
           {texts.offline}
         </p>

@@ -5,6 +5,8 @@ import { classes } from "#ui/class-names.ts"
 
 type ToggleTexts = {
   done: string
+  /** What the record is now, below `done`. */
+  now?: (name: string, isOn: boolean) => string
   /** Shown if another user has set the value first. */
   already: (name: string, isOn: boolean) => string
   failed: string
@@ -27,7 +29,7 @@ export function useToggle<T extends { _id: string; updatedAt: string }>({ row, n
       done: ({ wasAlready, data }) => {
         if (wasAlready) return texts.already(name, !isOn)
         const revert = () => change({ toggle, row: data, value: isOn, isUndo: true }).unwrap()
-        return offerUndo({ ...options, message: texts.done, name, revert })
+        return offerUndo({ ...options, message: texts.done, name: texts.now?.(name, !isOn) ?? name, revert })
       },
       failed: texts.failed,
     })

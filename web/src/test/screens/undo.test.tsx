@@ -22,6 +22,7 @@ async function openCertificate() {
 test("a change of a certificate's status can be undone in its toast", async () => {
   const { number, user } = await openCertificate()
   await user.selectOptions(statusOf(number), "inactive")
+  await screen.findByText(`${number} is now revoked`)
   await undo(user)
   await screen.findByText("Undone")
   expect(statusOf(number).value).toBe("active")
@@ -90,6 +91,8 @@ test("a switch of a course and one of a review can be undone, each in its own to
   await user.click(await screen.findByRole("switch", { name: `Registration open: ${title}` }))
   await user.click(screen.getByRole("switch", { name: `Show on the home page: ${title}` }))
   await waitFor(() => expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(2))
+  screen.getByText(`Registration for “${title}” is now closed`)
+  screen.getByText(`“${title}” is now on the home page`)
   for (const button of screen.getAllByRole("button", { name: "Undo" })) await user.click(button)
   await waitFor(async () =>
     expect(await callApi("GET", `courses/get-course/${_id}`)).toMatchObject({ isShow: true, isHomeShow: false }),
@@ -106,6 +109,7 @@ test("a change of role can be undone, also of a suspended user", async () => {
   const user = await renderApp({ url: `/dashboard/all-users?search=${student.email}`, as: "admin" })
   await user.selectOptions(await screen.findByRole("combobox", { name: `Role of ${student.name}` }), "suspended")
   await confirm(user, "Suspend")
+  await screen.findByText(`${student.name} (${student.email}): Suspended`)
   await undo(user)
   await screen.findByText("Undone")
   const [{ role }] = await callApi("GET", `auth/get-users?search=${student.email}`)

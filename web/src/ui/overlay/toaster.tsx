@@ -17,15 +17,15 @@ export const toasterOptions = {
   loading: { duration: Number.POSITIVE_INFINITY },
 }
 
-// Placed where no dialog has a button: beside it at the bottom left, and on smaller screens above its fields. The outer element is the live region, because it must exist before the texts; an
-// open dialog hides everything else except `aria-live` elements.
+// At the lower right, because the dashboard's menu is at the left. While a dialog is open, where none has a button: beside it at the lower left, on smaller screens above its fields. On a phone
+// above bars at the screen's lower edge. The outer element is the live region, because it must exist before the texts; an open dialog hides everything else except `aria-live` elements.
 export function Toaster() {
   const { toasts, handlers } = useToaster(toasterOptions)
   return (
     <div
       data-toaster=""
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-2 top-19 z-60 flex max-h-[calc(100dvh-10rem)] flex-col gap-2 overflow-y-auto p-1.5 max-md:in-[:root:has([data-page-notice])]:top-46 max-md:in-[:root:has([data-page-notice])]:max-h-[calc(100dvh-16rem)] md:inset-x-auto md:top-auto md:bottom-2.5 md:left-2.5 md:in-[:root:has([data-selection-bar])]:bottom-18 md:w-84 md:flex-col-reverse md:max-xl:in-[:root:has([aria-modal])]:top-19 md:max-xl:in-[:root:has([aria-modal])]:bottom-auto md:max-xl:in-[:root:has([aria-modal])]:flex-col"
+      className="pointer-events-none fixed inset-x-2 bottom-20 z-60 flex max-h-[calc(100dvh-10rem)] flex-col-reverse gap-2 overflow-y-auto p-1.5 max-md:in-[:root:has([data-selection-bar])]:bottom-34 max-xl:in-[:root:has([aria-modal])]:top-19 max-xl:in-[:root:has([aria-modal])]:bottom-auto max-xl:in-[:root:has([aria-modal])]:flex-col md:left-auto md:w-84 md:not-in-[:root:has([aria-modal])]:bottom-2.5 md:in-[:root:has([data-selection-bar])]:not-in-[:root:has([aria-modal])]:bottom-18 xl:in-[:root:has([aria-modal])]:right-auto xl:in-[:root:has([aria-modal])]:bottom-2.5 xl:in-[:root:has([aria-modal])]:left-2.5"
     >
       {toasts.map((one) => (
         <ToastCard key={one.id} one={one} handlers={handlers} />

@@ -33,7 +33,7 @@ export function StatusSelect({ certificate }: { certificate: Certificate }) {
     // The previous change is still pending; with two concurrent changes either could win.
     if (isLoading) return
     const { certificationNo: name, status: previous, withdrawalReason: reason, withdrawalNote: note } = certificate
-    const { done, already, failed } = changingStatus
+    const { done, now, already, failed } = changingStatus
     const options = undoToastOptions(statusChange, certificate._id)
     void toastAction(changeStatus({ toggle: statusToggle, row: certificate, value: status }).unwrap(), {
       ...options,
@@ -44,7 +44,7 @@ export function StatusSelect({ certificate }: { certificate: Certificate }) {
         const isRevoked = previous === "inactive"
         const back = isRevoked ? { ...statusToggle, call: withdrawCertificate, body } : statusToggle
         const revert = () => changeStatus({ toggle: back, row: data, value: previous, isUndo: true }).unwrap()
-        return offerUndo({ ...options, message: done, name, revert })
+        return offerUndo({ ...options, message: done, name: now(name, statuses[status]), revert })
       },
       failed,
     })

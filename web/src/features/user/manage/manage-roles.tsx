@@ -46,7 +46,7 @@ export function RoleSelect({ user }: { user: User }) {
       doing,
       done: ({ data }) => {
         const revert = () => sendRole(inputFor(data, user.role)).unwrap()
-        return offerUndo({ ...options, message: done, name: fullName(user), revert })
+        return offerUndo({ ...options, message: done, name: `${fullName(user)}: ${texts.roles[role]}`, revert })
       },
       failed,
     })
