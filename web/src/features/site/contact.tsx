@@ -32,6 +32,7 @@ export const ContactScreen = sectionScreen<Input, UpdateSiteContact, SiteContact
   reset: resetSiteContact,
   schema: UpdateSiteContact as never,
   inputOf,
+  isWide: true,
   useSaved: useSavedContact,
   labels: contactTexts,
   fields: (form) => <Fields form={form} />,
@@ -60,9 +61,9 @@ function Fields({ form }: { form: EditForm<Input, UpdateSiteContact> }) {
           <TextField type="tel" label={texts.phone} autoComplete="off" {...form.field("phone")} />
           <TextField label={address} autoComplete="off" {...form.optional("address")} />
           <TextField label={hours} autoComplete="off" {...form.optional("hours")} />
+          {link("mapUrl")}
         </Group>
       </EnglishTab>
-      {link("mapUrl")}
       <Group title={texts.networks} text={texts.blank}>
         {contactLinks.filter((name) => name !== "mapUrl" && !isForm(name)).map(link)}
       </Group>
@@ -76,7 +77,7 @@ function Group({ title, text, children }: { title: string; text?: string; childr
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-1.5 font-semibold text-lg">{title}</legend>
       {text && <p className="text-muted text-sm">{text}</p>}
-      <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">{children}</div>
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">{children}</div>
     </fieldset>
   )
 }
@@ -85,7 +86,7 @@ function ContactPreview({ content, isSaved }: { content: ContactContent; isSaved
   const texts = useTexts(contactTexts)
   const settings = useSiteSettings()
   return (
-    <Preview note={isSaved ? texts.saved : texts.unsaved} height="h-72">
+    <Preview note={isSaved ? texts.saved : texts.unsaved} height="h-96">
       {() => (
         <SiteSettingsContext value={{ ...settings, contact: content }}>
           <Office />

@@ -18,6 +18,7 @@ import { DiscardButton, EditNotice } from "#dashboard/form/edit-notice.tsx"
 import { TextOwner } from "#dashboard/form/outdated.tsx"
 import { useTexts } from "#i18n/language.tsx"
 import { Button } from "#ui/button/button.tsx"
+import { classes } from "#ui/class-names.ts"
 import { FormAlert } from "#ui/form/form-alert.tsx"
 import { SectionHistory } from "./history.tsx"
 import { siteTexts } from "./texts.ts"
@@ -35,6 +36,8 @@ export type SectionPlan<Input extends FieldValues, Output extends object, Row> =
   shown?: (value: string) => string
   fields: (form: EditForm<Input, Output>) => ReactNode
   preview: (values: Input, isSaved: boolean) => ReactNode
+  /** The form has most of the width. */
+  isWide?: boolean
 }
 
 type SectionFormProps<Input extends FieldValues, Output extends object, Row extends SectionVersion> = SectionPlan<
@@ -78,9 +81,11 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
     replace(data.version)
   }
   const values = form.form.watch() as Input
+  const shownPart = preview(values, !form.form.formState.isDirty)
+  const columns = Boolean(shownPart) && (props.isWide ? "xl:grid-cols-[minmax(0,1fr)_24rem]" : "xl:grid-cols-2")
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-2">
+      <div className={classes("grid grid-cols-[minmax(0,1fr)] items-start gap-8", columns)}>
         <form
           onSubmit={form.onSubmit}
           noValidate
@@ -90,7 +95,8 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
           <FormAlert text={form.summary} />
           <EditNotice {...{ form, labels, shown }} />
           <TextOwner value={{ kind: "site", recordId: section }}>{fields(form)}</TextOwner>
-          <div className="flex flex-wrap gap-3 max-sm:*:grow">
+          {/* Long lists and forms are saved without a way to their end. */}
+          <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 rounded-b-card border-line border-t bg-surface px-4 py-3 max-sm:*:grow max-sm:*:px-3 md:-mx-6 md:-mb-6 md:px-6">
             <Button kind="accent" type="submit" busy={form.isSubmitting}>
               {texts.save}
             </Button>
@@ -103,7 +109,7 @@ export function SectionForm<Input extends FieldValues, Output extends object, Ro
             )}
           </div>
         </form>
-        {preview(values, !form.form.formState.isDirty)}
+        {shownPart && <div className="grid grid-cols-[minmax(0,1fr)] xl:sticky xl:top-4">{shownPart}</div>}
       </div>
       <SectionHistory section={section} onReplaced={replace} />
     </>

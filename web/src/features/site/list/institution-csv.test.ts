@@ -21,6 +21,12 @@ test("headings and levels may be in Bengali, columns in any order, with semicolo
   expect(items).toEqual([campus("ক কলেজ", "A College")])
 })
 
+test("headings and levels are guessed as offices write them", async () => {
+  const head = "ক্রমিক,প্রতিষ্ঠানের নাম,Institution name (English),জেলার নাম,ধরন"
+  const { items } = (await read(`${head}\n১,ক কলেজ,A College,ঢাকা,সরকারি কলেজ\n`)) as { items: Institution[] }
+  expect(items).toEqual([campus("ক কলেজ", "A College")])
+})
+
 test("each fault has its line: a level, a missing name, a name that is there twice, a quote", async () => {
   const result = await read(`${head}school,ক,ঢাকা,,\n\ncollege,,ঢাকা,,\ncollege,খ,ঢাকা,,\ncollege,খ।,ঢাকা,,\n`)
   expect(result).toMatchObject({

@@ -39,7 +39,7 @@ export async function readInstitutions(file: Blob): Promise<ReadFile> {
     ({ cells }) => !cells?.every((cell) => !cell.trim()),
   )
   const [head, ...rest] = lines
-  const columns = (head?.cells ?? []).map(columnOf)
+  const columns = columnsOf(head?.cells ?? [])
   if (!(["level", "name", "district"] as const).every((column) => columns.includes(column)))
     return { problem: "unlike" }
   if (rest.length === 0) return { problem: "empty" }
@@ -87,6 +87,31 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[\s_-]/g, "")
 
+/** What offices write above such columns. The first match wins, so the English texts come first. */
+const patterns: readonly [Column, RegExp][] = [
+  [
+    "districtEn",
+    /(district|city|location).*english|english.*(district|city|location)|(জেলা|শহর).*ইংরেজ|ইংরেজ.*(জেলা|শহর)/,
+  ],
+  [
+    "nameEn",
+    /(name|institut|universit|college).*english|english.*(name|institut)|(নাম|প্রতিষ্ঠান).*ইংরেজ|ইংরেজ.*(নাম|প্রতিষ্ঠান)/,
+  ],
+  ["district", /district|city|town|location|zila|জেলা|শহর/],
+  ["level", /level|type|category|পর্যায়|ধরন|স্তর/],
+  ["name", /name|institut|universit|varsity|college|নাম|প্রতিষ্ঠান|বিশ্ববিদ্যালয়|কলেজ/],
+]
+
+/** The columns of the headings: first by name, the others by pattern. */
+function columnsOf(headings: readonly string[]) {
+  const found = headings.map(columnOf)
+  return headings.map((heading, index) => {
+    const guessed = patterns.find(([column, pattern]) => !found.includes(column) && pattern.test(folded(heading)))?.[0]
+    found[index] ??= guessed
+    return found[index]
+  })
+}
+
 /** By our name, or as the form names the field, in either language. */
 function columnOf(heading: string): Column | undefined {
   const { en, bn } = { en: listTexts.en.fields.institutions, bn: listTexts.bn.fields.institutions }
@@ -97,11 +122,13 @@ function columnOf(heading: string): Column | undefined {
   return institutionColumns.find((column) => [column, ...names[column]].map(folded).includes(folded(heading)))
 }
 
+const levelPatterns = {
+  university: /^(public|private|সরকারি|বেসরকারি)?(universit|varsity|বিশ্ববিদ্যালয়)/,
+  college: /^(সরকারি|govt|government)?(college|কলেজ)/,
+}
+
 /** As it is written, or as the lists name it. */
-const levelOf = (cell: string) =>
-  institutionLevels.find((level) =>
-    [level, listTexts.en.levels[level], listTexts.bn.levels[level]].map(folded).includes(folded(cell)),
-  ) ?? cell
+const levelOf = (cell: string) => institutionLevels.find((level) => levelPatterns[level].test(folded(cell))) ?? cell
 
 export function comparedWith(items: readonly Institution[], file: readonly Institution[]) {
   const keyOf = (item: Institution) => itemKey("institutions", item)

@@ -3,9 +3,10 @@ import type { Widened } from "#i18n/en.ts"
 const en = {
   read: "Read a CSV file",
   download: "Download as CSV",
-  columns: "Columns: level (university or college), name, district, nameEn, districtEn. The last two may be blank.",
+  columns:
+    "Columns: level (university or college), name and district, also name and district in English. Headings may be in Bengali or English.",
   empty: "There is no institution in this file",
-  unlike: "This file is not a list of institutions: its first line must name the columns level, name and district",
+  unlike: "This file is not a list of institutions: its first line must have headings for level, name and district",
   faulty: "Nothing was taken from the file. Correct these lines, save the file and read it again.",
   title: "What the file changes",
   same: "The file has the same list.",
@@ -21,9 +22,9 @@ const en = {
 const bn: Widened<typeof en> = {
   read: "CSV ফাইল থেকে নিন",
   download: "CSV হিসেবে নামান",
-  columns: "কলাম: level (university বা college), name, district, nameEn, districtEn। শেষ দুটি খালি রাখা যায়।",
+  columns: "কলাম: পর্যায় (বিশ্ববিদ্যালয় বা কলেজ), নাম ও জেলা; চাইলে ইংরেজি নাম ও জেলাও। শিরোনাম বাংলা বা ইংরেজি, দুভাবেই লেখা যায়।",
   empty: "ফাইলটিতে কোনো প্রতিষ্ঠান নেই",
-  unlike: "এটি প্রতিষ্ঠানের তালিকা নয়: প্রথম লাইনে level, name ও district কলামের নাম থাকতে হবে",
+  unlike: "এটি প্রতিষ্ঠানের তালিকা নয়: প্রথম লাইনে পর্যায়, নাম ও জেলা কলামের শিরোনাম থাকতে হবে",
   faulty: "ফাইল থেকে কিছুই নেওয়া হয়নি। লাইনগুলো ঠিক করে ফাইলটি সংরক্ষণ করুন, তারপর আবার দিন।",
   title: "ফাইলটি যা বদলাবে",
   same: "ফাইলের তালিকা আর এই তালিকা একই।",

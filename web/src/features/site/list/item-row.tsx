@@ -4,6 +4,7 @@ import { recordTexts } from "#i18n/screens/records.ts"
 import { Logo } from "#site/component/logo.tsx"
 import { Button, IconButton } from "#ui/button/button.tsx"
 import { StepButton } from "#ui/button/step-button.tsx"
+import { classes } from "#ui/class-names.ts"
 import { Badge } from "#ui/display/badge.tsx"
 import { CloseIcon, WarningIcon } from "#ui/image/icon.tsx"
 import { Thumbnail } from "#ui/image/thumbnail.tsx"
@@ -40,7 +41,9 @@ export function ItemRow({ list, row: { key, item }, index, count, isOpen, hasErr
   const fieldsId = `${key}-fields`
   const english = item.en[Object.keys(item.en)[0] ?? ""]
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 px-3 py-2">
+    <li
+      className={classes("grid grid-cols-[minmax(0,1fr)] content-start gap-3 px-3 py-2", isOpen && "lg:col-span-full")}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="tabular min-w-6 text-muted text-sm">{format.number(index + 1)}</span>
         {list === "hero" ? <Thumbnail src={String(image)} /> : <Logo image={String(image ?? "")} className="size-8" />}

@@ -1,10 +1,12 @@
-import { blankItems, maxItems, type SiteList } from "contract"
+import { blankItems, matcherOf, maxItems, type SiteList } from "contract"
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useOutdated } from "#dashboard/form/outdated.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordTexts } from "#i18n/screens/records.ts"
 import { Button } from "#ui/button/button.tsx"
+import { classes } from "#ui/class-names.ts"
+import { inputClass } from "#ui/form/fields.tsx"
 import { ItemRow, rowButtonId } from "./item-row.tsx"
 import { listTexts } from "./list-texts.ts"
 import { type Item, missingEnglish, nameOf, outdatedEnglish, type Removed, type Row, useItems } from "./use-items.ts"
@@ -27,6 +29,7 @@ export function ItemsEditor({ list, value, onChange, errorOf, submitCount, tools
   const { rows, removed, ...items } = useItems(value, onChange)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [announcement, announce] = useState("")
+  const [search, setSearch] = useState("")
   const root = useRef<HTMLDivElement>(null)
   const undoId = useId()
   const outdated = useOutdated()
@@ -49,6 +52,12 @@ export function ItemsEditor({ list, value, onChange, errorOf, submitCount, tools
     if (submitCount > 0) queueMicrotask(() => showErrors())
   }, [submitCount])
 
+  // An item that is being edited stays, whatever it is called by now.
+  const isMatch = matcherOf(search)
+  const isShown = ({ key, item }: Row) => open.has(key) || isMatch(textOf(item))
+  const found = rows.filter(isShown).length
+  const isLong = rows.length > searchedFrom
+
   const toggle = (key: string, isOpen: boolean) =>
     setOpen(new Set(isOpen ? [...open, key] : [...open].filter((each) => each !== key)))
 
@@ -63,6 +72,7 @@ export function ItemsEditor({ list, value, onChange, errorOf, submitCount, tools
     flushSync(() => {
       const { key } = items.add(blankItems[list] as unknown as Item)
       toggle(key, true)
+      setSearch("")
     })
     root.current?.querySelector<HTMLElement>("li:last-of-type :is(input, select)")?.focus()
   }
@@ -93,25 +103,52 @@ export function ItemsEditor({ list, value, onChange, errorOf, submitCount, tools
         rows.map(({ item }) => item),
         items.replace,
       )}
-      {(rows.length > 0 || removed) && (
-        <ol aria-label={texts.items} className="divide-y divide-line rounded-card border border-line">
+      {isLong && (
+        <div className="grid gap-1 sm:max-w-md">
+          <input
+            type="search"
+            aria-label={texts.search}
+            placeholder={texts.search}
+            className={inputClass(undefined)}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            // Enter would save the form.
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          />
+          <p role="status" className="text-muted text-sm empty:hidden">
+            {search.trim() && texts.found(format.number(found), format.number(rows.length))}
+          </p>
+        </div>
+      )}
+      {(found > 0 || removed) && (
+        <ol
+          aria-label={texts.items}
+          className={classes(
+            "rounded-card border border-line",
+            list === "institutions"
+              ? "grid grid-cols-[minmax(0,1fr)] *:border-line *:border-b lg:grid-cols-2"
+              : "divide-y divide-line",
+          )}
+        >
           {rows.map((row, index) => (
             <Fragment key={row.key}>
               {removed?.index === index && undo(removed)}
-              <ItemRow
-                list={list}
-                row={row}
-                index={index}
-                count={rows.length}
-                isOpen={open.has(row.key)}
-                hasError={hasError(row, index)}
-                isOutdated={outdatedEnglish(row.item, outdated) > 0}
-                errorOf={(field) => errorOf(`items.${index}.${field}`)}
-                onToggle={(isOpen) => toggle(row.key, isOpen)}
-                onChange={(item) => items.change(row.key, item)}
-                onMove={(step) => move(row, index, step)}
-                onRemove={() => focusAfter(undoId, () => items.remove(row))}
-              />
+              {isShown(row) && (
+                <ItemRow
+                  list={list}
+                  row={row}
+                  index={index}
+                  count={rows.length}
+                  isOpen={open.has(row.key)}
+                  hasError={hasError(row, index)}
+                  isOutdated={outdatedEnglish(row.item, outdated) > 0}
+                  errorOf={(field) => errorOf(`items.${index}.${field}`)}
+                  onToggle={(isOpen) => toggle(row.key, isOpen)}
+                  onChange={(item) => items.change(row.key, item)}
+                  onMove={(step) => move(row, index, step)}
+                  onRemove={() => focusAfter(undoId, () => items.remove(row))}
+                />
+              )}
             </Fragment>
           ))}
           {removed && removed.index >= rows.length && undo(removed)}
@@ -131,6 +168,11 @@ export function ItemsEditor({ list, value, onChange, errorOf, submitCount, tools
     </div>
   )
 }
+
+/** Shorter lists are read at a glance. */
+const searchedFrom = 12
+
+const textOf = ({ en, image: _, ...item }: Item) => [...Object.values(item), ...Object.values(en)].join(" ")
 
 /** Applies a change immediately, then focuses a control that the change has added or moved. */
 function focusAfter(id: string, change: () => void) {

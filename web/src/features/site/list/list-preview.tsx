@@ -11,7 +11,7 @@ import { type Item, nameOf } from "./use-items.ts"
 
 type Shown<List extends SiteList> = readonly Omit<SiteItem<List>, "en">[]
 
-/** The parts of pages that show a list. Not the institutions: pages show their names as a list, as the form does. */
+/** The parts of pages that show a list. */
 const parts: { readonly [List in SiteList]?: (items: Shown<List>, language: Language) => ReactNode } = {
   hero: (items) => (
     <ol className="grid gap-4 sm:grid-cols-3">

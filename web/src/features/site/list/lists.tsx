@@ -73,7 +73,9 @@ const listScreen = (list: SiteList, { get, update, reset, form, tools }: ListPla
     labels: { en: { items: listTexts.en.items }, bn: { items: listTexts.bn.items } },
     shown: readable,
     fields: (edited) => <Items list={list} edited={edited} tools={tools} />,
-    preview: ({ items }, isSaved) => <ListPreview list={list} items={itemsOf(items)} isSaved={isSaved} />,
+    preview: ({ items }, isSaved) =>
+      // Pages show the names of institutions as a list, as the form does.
+      list !== "institutions" && <ListPreview list={list} items={itemsOf(items)} isSaved={isSaved} />,
   })
 
 type ItemsProps = Pick<ListPlan, "tools"> & { list: SiteList; edited: EditForm<Input, Output> }
