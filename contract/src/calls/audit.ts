@@ -11,6 +11,7 @@ import {
 import { admins, office } from "../call/call.ts"
 import { callsOf } from "../call/calls-of.ts"
 import { one, page } from "../call/resource.ts"
+import { ExportFormat, exportFormatDescription } from "../text/export-format.ts"
 
 export * from "../audit.ts"
 
@@ -50,8 +51,9 @@ export const getAuditChain = audit.get("/audit/get-chain", {
 
 export const exportAuditEntries = audit.get("/audit/export-entries", {
   access: admins,
-  query: ExportAuditQuery,
+  query: z.extend(ExportAuditQuery, ExportFormat.shape),
   responseType: "text/csv",
   needsConfirmation: true,
   summary: "Export audit log entries as CSV",
+  description: exportFormatDescription,
 })

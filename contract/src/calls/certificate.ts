@@ -33,6 +33,7 @@ import {
 } from "../certificate/certificate-import.ts"
 import { CertificateMail, maxMailsPerHolder, NotifyQuery } from "../certificate/certificate-mail.ts"
 import { maxVerifiedNumbers, VerifiedNumbers, VerifyMany } from "../certificate/verify-many.ts"
+import { ExportFormat, exportFormatDescription } from "../text/export-format.ts"
 
 export * from "../certificate/certificate.ts"
 
@@ -277,10 +278,11 @@ export const undoImport = certificate.delete("/certificates/undo-import/:id", {
 
 export const exportCertificates = certificate.get("/certificates/export-certificates", {
   access: registrars,
-  query: ExportCertificatesQuery,
+  query: z.extend(ExportCertificatesQuery, ExportFormat.shape),
   responseType: "text/csv",
   needsConfirmation: true,
   summary: "Export certificates as CSV",
+  description: exportFormatDescription,
 })
 
 export const importCertificates = certificate.post("/certificates/import-certificates", {

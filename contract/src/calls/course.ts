@@ -1,3 +1,4 @@
+import * as z from "zod/mini"
 import { bulkDescription, maxBulkBytes } from "../call/bulk.ts"
 import { anyone, editors } from "../call/call.ts"
 import { callsOf, recordCalls } from "../call/calls-of.ts"
@@ -19,6 +20,7 @@ import {
   PublishCourse,
   UpdateCourse,
 } from "../course.ts"
+import { ExportFormat, exportFormatDescription } from "../text/export-format.ts"
 import { MoveRecord } from "../text/input.ts"
 
 export * from "../course.ts"
@@ -178,7 +180,8 @@ export const deleteCourses = course.post("/courses/delete-courses", {
 
 export const exportCourses = course.get("/courses/export-courses", {
   access: editors,
-  query: CourseFilters,
+  query: z.extend(CourseFilters, ExportFormat.shape),
   responseType: "text/csv",
   summary: "Export courses as CSV",
+  description: exportFormatDescription,
 })

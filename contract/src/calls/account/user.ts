@@ -1,3 +1,4 @@
+import * as z from "zod/mini"
 import { Session } from "../../account/auth.ts"
 import {
   ChangeRole,
@@ -14,6 +15,7 @@ import { admins, registrars } from "../../call/call.ts"
 import { callsOf, recordCalls } from "../../call/calls-of.ts"
 import { DeleteRecords, deletingMany, RecordsDeleted } from "../../call/deletion.ts"
 import { list, one, page } from "../../call/resource.ts"
+import { ExportFormat, exportFormatDescription } from "../../text/export-format.ts"
 
 export * from "../../account/user.ts"
 
@@ -106,8 +108,9 @@ export const resetPassword = user.patch("/auth/reset-password/:id", {
 
 export const exportUsers = user.get("/auth/export-users", {
   access: admins,
-  query: ExportUsersQuery,
+  query: z.extend(ExportUsersQuery, ExportFormat.shape),
   responseType: "text/csv",
   needsConfirmation: true,
   summary: "Export accounts as CSV",
+  description: exportFormatDescription,
 })

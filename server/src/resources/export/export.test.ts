@@ -84,6 +84,28 @@ onBothDatabases("exports", (app) => {
     expect(records.map((each) => each.certificationNo)).toEqual(certificationNos)
   })
 
+  test("a readable export has headings, words and Dhaka times in the reader's language, and no ids", async () => {
+    const { certificationNo } = await register("certificates", aCertificate())
+    const { token } = await app().as("admin")
+    const readable = async (path: string, language: string) => {
+      const headers = { cookie: `language=${language}` }
+      const response = await app().request({ url: `/api/${path}format=readable`, headers }, token)
+      return [...readCsvFile(response.body)].map(({ cells }) => cells ?? [])
+    }
+    const path = `certificates/export-certificates?search=${certificationNo}&`
+    const [english, certificate] = await readable(path, "en")
+    expect(english?.slice(0, 6)).toEqual(["Name", "Email", "Course", "Batch", "Certificate number", "Status"])
+    expect(certificate?.slice(4, 6)).toEqual([certificationNo, "valid"])
+    const [bengali, same] = await readable(path, "bn")
+    expect([bengali?.[5], same?.[5]]).toEqual(["অবস্থা", "বৈধ"])
+    const [head, user] = await readable("auth/export-users?role=admin&", "en")
+    expect(head).toEqual(["Name", "Email", "Mobile no.", "Role", "Email confirmed", "Registered"])
+    expect(user?.slice(3, 5)).toEqual(["Admin", "yes"])
+    expect(user?.[5]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+    expect((await readable("audit/export-entries?", "en"))[0]).not.toContain("hash")
+    expect((await readable("courses/export-courses?", "en"))[0]).toContain("Title (English)")
+  })
+
   test("a search filters the export as it filters the list", async () => {
     await register("certificates", aCertificate({ candidateName: "প্রিয়াঙ্কা 50%_x" }))
     for (const search of ["প্রিয়াঙ্কা".normalize("NFD"), "50%_X"]) {

@@ -27,6 +27,7 @@ import { where } from "#db/search/indexed-page.ts"
 import { creationKeyOf, type Searched } from "#db/search/sort-order.ts"
 import { actorOf } from "#http/guard.ts"
 import { type App, handle } from "#http/handle.ts"
+import { languageOf } from "#http/headers/language.ts"
 import { certificateFilters } from "#resources/certificate/filters.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
 import { isWantedCourse } from "#resources/course/course-page.ts"
@@ -37,6 +38,7 @@ import type { Dependencies, Resource } from "#resources/resource.ts"
 import { userFilters } from "#resources/user/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { AuditRow } from "#schema.ts"
+import { readableExport } from "./readable.ts"
 
 export const exports: Resource = { routes: exportRoutes }
 
@@ -128,7 +130,7 @@ function exportRoutes(app: App, { database, publicUrl }: Dependencies) {
   type Export<Row, Column extends string> = {
     name: string
     /** The query, for the audit log. Only rows that contain the text in `search` are sent. */
-    query?: Record<string, unknown> & { search?: string | undefined }
+    query?: Record<string, unknown> & { search?: string | undefined; format?: "raw" | "readable" | undefined }
     /** By default the mark of `rowsOf`. */
     isWanted?: (row: Row) => boolean
     columns: readonly Column[]
@@ -142,7 +144,7 @@ function exportRoutes(app: App, { database, publicUrl }: Dependencies) {
     table: "user" | "course" | "certificate" | "audit",
     {
       name,
-      query = {},
+      query: { format, ...query } = {},
       isWanted = (row) => !("isWanted" in row && row.isWanted === 0),
       columns,
       rowsAfter,
@@ -158,12 +160,16 @@ function exportRoutes(app: App, { database, publicUrl }: Dependencies) {
     await database.write([], async (trx) => recordAudit(trx, actorOf(request), event))
     // Checked row by row, because an export reads the whole table anyway and no index helps.
     const isFound = (row: Row) => !("searchText" in row) || isMatch(String(row.searchText))
+    const readable = format === "readable" ? readableExport(table, languageOf(request)) : undefined
+    const shown = readable ? columns.filter(readable.hasColumn) : columns
     const cells = (row: Row) => {
       const all = cellsOf(row)
-      return columns.map((column) => all[column])
+      return shown.map((column) => readable?.cellOf(column, all[column]) ?? all[column])
     }
     const isSent = (row: Row) => isWanted(row) && isFound(row)
-    return reply.send(csvStream(columns, rowsAfter, (rows) => rows.filter(isSent).map(cells)))
+    return reply.send(
+      csvStream(readable ? shown.map(readable.headingOf) : shown, rowsAfter, (rows) => rows.filter(isSent).map(cells)),
+    )
   }
 }
 

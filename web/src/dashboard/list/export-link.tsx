@@ -31,7 +31,7 @@ export function ExportLink({ call, query = {} }: { call: Call; query?: Record<st
   }
   return (
     <a
-      href={exportUrl(call, Object.fromEntries(filters))}
+      href={exportUrl(call, { ...Object.fromEntries(filters), format: "readable" })}
       download
       onClick={confirmFirst}
       className={buttonClass("secondary")}

@@ -85,6 +85,15 @@ test.for([
   ["ক্রম,নাম,ই-মেইল,কোর্সের নাম,ব্যাচ নং,সনদ নম্বর,অবস্থা", [1, 2, 3, 4, 5, 6]],
   ["প্রশিক্ষণার্থীর নাম,পিতার নাম,ইমেইল,প্রশিক্ষণের নাম,ব্যাচ,সার্টিফিকেট নং", [0, 2, 3, 4, 5]],
   ["Certificate,certificationName,Name", [2, -1, 1]],
+  // A readable export.
+  [
+    "Name,Email,Course,Batch,Certificate number,Status,Name in English,Issued on,Valid until,Hours,Skills,Mark",
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+  ],
+  [
+    "নাম,ইমেইল,কোর্স,ব্যাচ,সনদ নম্বর,অবস্থা,ইংরেজিতে নাম,প্রদানের তারিখ,মেয়াদ,ঘণ্টা,দক্ষতা,প্রাপ্ত নম্বর",
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+  ],
 ] as const)("the headings %s are mapped", ([headings, indexes]) => {
   const expected = columns.map((_, index) => indexes[index] ?? -1)
   expect(Object.values(guessMapping(headings.split(",")))).toEqual(expected)

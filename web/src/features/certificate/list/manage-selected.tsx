@@ -91,7 +91,7 @@ export function SelectedCertificates({ selection }: { selection: Selection<Certi
             {(open) => <RowAction label={ownTexts.documents} recordName={chosen.recordName} onClick={open} />}
           </DownloadDocuments>
           <a
-            href={exportUrl(exportCertificates, chosenRows)}
+            href={exportUrl(exportCertificates, { ...chosenRows, format: "readable" })}
             download
             className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold text-brand text-sm no-underline hover:bg-sunken lg:min-h-10"
           >
