@@ -26,7 +26,8 @@ export function ExternalButton({ kind = "secondary", className, ...rest }: Exter
 const kinds = {
   accent: "border-transparent bg-accent text-on-accent hover:bg-accent-hover",
   secondary: "border-line-strong bg-surface text-ink hover:bg-brand-soft",
-  danger: "border-transparent bg-danger text-on-danger hover:bg-danger-hover",
+  // Not filled: it would look like the accent, which is vermilion.
+  danger: "border-danger bg-surface text-danger hover:bg-danger-soft",
 }
 
 export type ButtonKind = keyof typeof kinds
