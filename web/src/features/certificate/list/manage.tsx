@@ -5,6 +5,7 @@ import {
   exportCertificates,
   getCertificateSuggestions,
   getCertificates,
+  toLatinDigits,
 } from "contract"
 import { Link } from "react-router"
 import { useRead } from "#api/calls.ts"
@@ -22,7 +23,7 @@ import { DownloadDocuments } from "#features/certificate/documents/download-docu
 import { CreateCertificates } from "#features/certificate/issue/manage-create.tsx"
 import { RevokeOrReason } from "#features/certificate/revoke/revocation.tsx"
 import { certificateTexts } from "#features/certificate/texts.ts"
-import { useTexts } from "#i18n/language.tsx"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, recordUrl, verificationUrl } from "#paths.ts"
 import { Button, ButtonLink } from "#ui/button/button.tsx"
 import { ClampedText } from "#ui/text/clamped-text.tsx"
@@ -50,7 +51,7 @@ function useCertificateFilters(): ListFilter[] {
 }
 
 export function Component() {
-  const texts = useTexts(certificateTexts)
+  const { texts, format } = useTextsAndFormat(certificateTexts)
   const state = useListState({ name: "certificates", schema: CertificatesQuery, filters: useCertificateFilters() })
   const result = useRead(getCertificates, { query: state.query })
   const selection = useSelection(result.data, state)
@@ -109,7 +110,8 @@ export function Component() {
           heading: texts.batchNo,
           inCard: "brief",
           sort: { field: "batchNo", by: "text" },
-          cell: ({ batchNo }) => <ClampedText text={batchNo} />,
+          // As typed they would be in both scripts, in one list.
+          cell: ({ batchNo }) => <ClampedText text={format.digits(toLatinDigits(batchNo))} />,
         },
         {
           key: "number",
