@@ -105,6 +105,8 @@ export function useEditForm<Input extends FieldValues, Output extends object, Ro
       overwritten.current = undefined
       const latest = await readLatest()
       if (differing(base, output).length === 0) return { saved: latest, isUnchanged: true }
+      // An earlier press of this form saved it, and only the answer was lost; or somebody saved just this.
+      if (differing(latest, output).length === 0) return { saved: latest, isUnchanged: false }
       // The other change is in no field of this form, so both changes apply.
       if (differing(inputOf(base), inputOf(latest)).length === 0) return saveChanges(base, output, latest.updatedAt)
       // What was kept when an earlier version was loaded stays, except in fields edited since.

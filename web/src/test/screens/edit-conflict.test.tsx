@@ -129,3 +129,9 @@ test("a form without changes undoes none of another admin's", async () => {
   await isSaved()
   expect(await saved()).toMatchObject(both)
 })
+
+test("a save whose answer was lost is not reported as somebody else's change", async () => {
+  const { dialog } = await editWhileChanged({ phone: "+8801" }, "+8801")
+  await isSaved()
+  expect(dialog.queryByRole("alert")).toBe(null)
+})
