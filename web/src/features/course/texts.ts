@@ -23,7 +23,7 @@ const en = {
   homeSwitch: {
     label: (title: string) => `Show on the home page: ${title}`,
     done: "Visibility changed successfully",
-    now: (title: string, isOn: boolean) => `“${title}” is now ${isOn ? "on" : "off"} the home page`,
+    now: (title: string, isOn: boolean) => `Now ${isOn ? "on" : "off"} the home page: ${title}`,
     already: (title: string, isOn: boolean) => `“${title}” is already ${isOn ? "on" : "off"} the home page`,
     failed: "Failed to change visibility",
   },
@@ -32,7 +32,7 @@ const en = {
   registrationSwitch: {
     label: (title: string) => `Registration open: ${title}`,
     done: "Registration status changed successfully",
-    now: (title: string, isOn: boolean) => `Registration for “${title}” is now ${isOn ? "open" : "closed"}`,
+    now: (title: string, isOn: boolean) => `Now ${isOn ? "open" : "closed"}: ${title}`,
     already: (title: string, isOn: boolean) => `Registration for “${title}” is already ${isOn ? "open" : "closed"}`,
     failed: "Failed to change registration status",
   },
@@ -182,7 +182,7 @@ const bn: Widened<typeof en> = {
   homeSwitch: {
     label: (title) => `হোম পেজে দেখান: ${title}`,
     done: "প্রদর্শন বদলানো হয়েছে",
-    now: (title, isOn) => `“${title}” এখন হোম পেজে ${isOn ? "আছে" : "নেই"}`,
+    now: (title, isOn) => `এখন হোম পেজে ${isOn ? "আছে" : "নেই"}: ${title}`,
     already: (title, isOn) => `“${title}” আগে থেকেই হোম পেজে ${isOn ? "আছে" : "নেই"}`,
     failed: "প্রদর্শন বদলানো যায়নি",
   },
@@ -191,7 +191,7 @@ const bn: Widened<typeof en> = {
   registrationSwitch: {
     label: (title) => `ভর্তি খোলা: ${title}`,
     done: "ভর্তির অবস্থা বদলানো হয়েছে",
-    now: (title, isOn) => `“${title}” কোর্সের ভর্তি এখন ${isOn ? "খোলা" : "বন্ধ"}`,
+    now: (title, isOn) => `ভর্তি এখন ${isOn ? "খোলা" : "বন্ধ"}: ${title}`,
     already: (title, isOn) => `“${title}” কোর্সের ভর্তি আগে থেকেই ${isOn ? "খোলা" : "বন্ধ"}`,
     failed: "ভর্তির অবস্থা বদলানো যায়নি",
   },

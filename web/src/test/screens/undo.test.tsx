@@ -91,8 +91,8 @@ test("a switch of a course and one of a review can be undone, each in its own to
   await user.click(await screen.findByRole("switch", { name: `Registration open: ${title}` }))
   await user.click(screen.getByRole("switch", { name: `Show on the home page: ${title}` }))
   await waitFor(() => expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(2))
-  screen.getByText(`Registration for “${title}” is now closed`)
-  screen.getByText(`“${title}” is now on the home page`)
+  screen.getByText(`Now closed: ${title}`)
+  screen.getByText(`Now on the home page: ${title}`)
   for (const button of screen.getAllByRole("button", { name: "Undo" })) await user.click(button)
   await waitFor(async () =>
     expect(await callApi("GET", `courses/get-course/${_id}`)).toMatchObject({ isShow: true, isHomeShow: false }),
