@@ -54,6 +54,8 @@ export type AuditAction =
   | "certificate.undo-import"
   | "certificate.export"
   | "course.export"
+  | "review.export"
+  | "question.export"
   | "site.update"
   | "site.reset"
   | "site.restore"

@@ -34,6 +34,8 @@ const open: Record<"anyone" | "signedIn" | "editor" | "registrar" | "office", st
       "deleteCourse",
       "deleteCourses",
       "exportCourses",
+      "exportQuestions",
+      "exportReviews",
       "getInstructors",
     ],
     "getSubscriberCount",

@@ -1,8 +1,9 @@
-import { anyone } from "../call/call.ts"
+import { anyone, editors } from "../call/call.ts"
 import { recordCalls } from "../call/calls-of.ts"
 import { orderedCalls } from "../call/ordered-calls.ts"
 import { list } from "../call/resource.ts"
 import { CreateQuestion, Question, UpdateQuestion } from "../question.ts"
+import { ExportFormat, exportFormatDescription } from "../text/export-format.ts"
 
 export * from "../question.ts"
 
@@ -25,6 +26,14 @@ export const {
   move: moveQuestion,
   delete: deleteQuestion,
 } = questionCalls
+
+export const exportQuestions = recordCalls("question", "Question").get("/questions/export-questions", {
+  access: editors,
+  query: ExportFormat,
+  responseType: "text/csv",
+  summary: "Export questions as CSV",
+  description: exportFormatDescription,
+})
 
 export const getQuestionsByCourse = recordCalls("question", "Question").get("/questions/get-questions-by-course/:id", {
   access: anyone,

@@ -15,12 +15,14 @@ import {
   PublicReview,
   ReplyToReview,
   Review,
+  ReviewFilters,
   ReviewStatusesChanged,
   ReviewsOnHomeChanged,
   ReviewsQuery,
   reviewPageSize,
   UpdateReview,
 } from "../review.ts"
+import { ExportFormat, exportFormatDescription } from "../text/export-format.ts"
 
 export * from "../review.ts"
 
@@ -93,6 +95,15 @@ export const getAllReviews = review.get("/reviews/get-all-reviews", {
   query: ReviewsQuery,
   response: page(Review),
   summary: "List reviews with the authors' emails, paginated",
+})
+
+export const exportReviews = review.get("/reviews/export-reviews", {
+  access: editors,
+  query: z.extend(ReviewFilters, ExportFormat.shape),
+  responseType: "text/csv",
+  needsConfirmation: true,
+  summary: "Export reviews as CSV, with the authors' emails",
+  description: exportFormatDescription,
 })
 
 export const createReview = review.post("/reviews/register", {

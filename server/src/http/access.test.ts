@@ -55,6 +55,7 @@ const needPasswordAgain: CallKey[] = [
   "GET /certificates/export-certificates",
   "GET /certificates/documents",
   "GET /audit/export-entries",
+  "GET /reviews/export-reviews",
   "DELETE /auth/end-session/:id",
   "DELETE /auth/end-other-sessions",
   "DELETE /auth/end-sessions/:id",

@@ -106,6 +106,18 @@ onBothDatabases("exports", (app) => {
     expect((await readable("courses/export-courses?", "en"))[0]).toContain("Title (English)")
   })
 
+  test("reviews are exported with their authors, questions with their course", async () => {
+    const author = await app().as("student")
+    const payload = { rating: 4.5, comment: "Clear classes" }
+    await app().request({ method: "POST", url: "/api/reviews/register", payload }, author.token)
+    const { records } = await exported(`reviews/export-reviews?search=${author.email}`)
+    expect(records).toMatchObject([{ email: author.email, rating: "4.5", status: "public", isHomeShow: "false" }])
+    const course = await register("courses", aCourse({ title: "Asked about" }))
+    const { _id } = await register("questions", { question: "When?", answer: "Soon", course: course._id })
+    const questions = (await exported("questions/export-questions")).records
+    expect(questions.find((each) => each._id === _id)).toMatchObject({ question: "When?", course: "Asked about" })
+  })
+
   test("a search filters the export as it filters the list", async () => {
     await register("certificates", aCertificate({ candidateName: "প্রিয়াঙ্কা 50%_x" }))
     for (const search of ["প্রিয়াঙ্কা".normalize("NFD"), "50%_X"]) {

@@ -4,9 +4,12 @@ import { headings } from "./headings.ts"
 
 /** Values that the screens show as words, by column. */
 const values: Readonly<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
-  en: { status: { active: "valid", inactive: "revoked" }, role: roleNames.en },
+  en: {
+    status: { active: "valid", inactive: "revoked", public: "public", waiting: "waiting", hidden: "hidden" },
+    role: roleNames.en,
+  },
   bn: {
-    status: { active: "বৈধ", inactive: "বাতিল" },
+    status: { active: "বৈধ", inactive: "বাতিল", public: "প্রকাশিত", waiting: "অপেক্ষায়", hidden: "লুকানো" },
     role: roleNames.bn,
     level: { Beginner: "প্রাথমিক", Intermediate: "মধ্যম", Advance: "উচ্চতর" },
   },

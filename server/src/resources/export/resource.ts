@@ -11,6 +11,8 @@ import {
   exportAuditEntries,
   exportCertificates,
   exportCourses,
+  exportQuestions,
+  exportReviews,
   exportUsers,
   foldedMatcherOf,
   imageUrl,
@@ -33,8 +35,11 @@ import type { CertificateRow } from "#resources/certificate/table.ts"
 import { isWantedCourse } from "#resources/course/course-page.ts"
 import { wireCourse } from "#resources/course/routes.ts"
 import type { CourseRow } from "#resources/course/table.ts"
-import { english } from "#resources/define-table.ts"
+import { english, type RowOf } from "#resources/define-table.ts"
+import type { question } from "#resources/question/table.ts"
 import type { Dependencies, Resource } from "#resources/resource.ts"
+import { reviewFilters, wireReview } from "#resources/review/routes.ts"
+import type { ReviewRow } from "#resources/review/table.ts"
 import { userFilters } from "#resources/user/routes.ts"
 import type { UserRow } from "#resources/user/table.ts"
 import type { AuditRow } from "#schema.ts"
@@ -48,6 +53,30 @@ type CourseColumn = Exclude<keyof Course, "en"> | keyof ReturnType<typeof englis
 const courseColumns = [...Object.keys(Course.shape), ...Object.keys(english("course"))].filter(
   (column) => column !== "en",
 ) as CourseColumn[]
+const reviewColumns = [
+  ...([
+    "_id",
+    "name",
+    "email",
+    "rating",
+    "comment",
+    "status",
+    "isHomeShow",
+    "reply",
+    "certificationName",
+    "batchNo",
+  ] as const),
+  ...(["createdAt", "editedAt", "updatedAt"] as const),
+] as const
+type ReviewColumn = (typeof reviewColumns)[number]
+type Author = { name: string; email: string; photo: string }
+const noAuthor: Author = { name: "", email: "", photo: "" }
+const authorsOf = (read: Dependencies["database"]["read"], ids: string[]) =>
+  read.selectFrom("user").select(["_id", "name", "email", "photo"]).where("_id", "in", ids).execute()
+
+const questionColumns = ["_id", "index", "question", "answer", "course", "questionEn", "answerEn", "updatedAt"] as const
+type QuestionColumn = (typeof questionColumns)[number]
+type QuestionRow = RowOf<typeof question>
 const auditColumns = Object.keys(AuditEntry.shape) as (keyof AuditEntry)[]
 
 /** Exports whole tables as CSV files. Rows are read in batches that take about a millisecond. */
@@ -91,6 +120,40 @@ function exportRoutes(app: App, { database, publicUrl }: Dependencies) {
       columns: certificateColumns,
       rowsAfter: rowsOf<CertificateRow>("certificate", filters, query, 200),
       cellsOf: (certificate) => ({ ...certificate, hours: certificate.hours || "" }),
+    })
+  })
+
+  handle(app, exportReviews, (request, reply) => {
+    const { query } = request
+    const rowsAfter = rowsOf<ReviewRow>("review", reviewFilters(query), query, 200)
+    return send<ReviewRow & Author, ReviewColumn>(request, reply, "review", {
+      query,
+      name: "reviews",
+      columns: reviewColumns,
+      rowsAfter: async (last) => {
+        const rows = await rowsAfter(last)
+        const ids = rows.map(({ userId }) => userId)
+        const authors = ids.length === 0 ? [] : await authorsOf(read, ids)
+        return rows.map((row) => ({ ...noAuthor, ...authors.find(({ _id }) => _id === row.userId), ...row }))
+      },
+      cellsOf: (row) => {
+        const { certificate, userId: _, ...review } = wireReview(row)
+        return { ...review, certificationName: "", batchNo: "", ...certificate }
+      },
+    })
+  })
+
+  handle(app, exportQuestions, async (request, reply) => {
+    const titles = new Map(
+      (await read.selectFrom("course").select(["_id", "title"]).execute()).map((one) => [one._id, one.title]),
+    )
+    const questions = read.selectFrom("question").selectAll().orderBy("_id").limit(50)
+    return send<QuestionRow, QuestionColumn>(request, reply, "question", {
+      query: request.query,
+      name: "questions",
+      columns: questionColumns,
+      rowsAfter: (last) => (last ? questions.where("_id", ">", last._id) : questions).execute(),
+      cellsOf: (row) => ({ ...row, course: titles.get(row.course) ?? row.course }),
     })
   })
 
@@ -141,7 +204,7 @@ function exportRoutes(app: App, { database, publicUrl }: Dependencies) {
   async function send<Row extends object, Column extends string>(
     request: FastifyRequest,
     reply: FastifyReply,
-    table: "user" | "course" | "certificate" | "audit",
+    table: "user" | "course" | "certificate" | "review" | "question" | "audit",
     {
       name,
       query: { format, ...query } = {},

@@ -1,4 +1,5 @@
 import { getQuestionsByCourse, Question, questionCalls } from "contract"
+import { csvExample } from "#csv/write.ts"
 import { findRecord } from "#db/records/records.ts"
 import { badInput } from "#errors.ts"
 import { handle, listOf } from "#http/handle.ts"
@@ -21,6 +22,9 @@ export const question = simpleResource({
       return listOf(rows.map((row) => withEnglish("question", row)))
     }),
   demo: () => import("#resources/question/demo.ts"),
+  responses: {
+    exportQuestions: csvExample({ index: 4, question: "What if I miss a class?", answer: "Just watch it." }),
+  },
   examples: [
     example(Question, {
       _id: "019a8f3e-6c1d-7b52-9e04-3c5d7e9f1a2b",

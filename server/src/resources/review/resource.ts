@@ -13,6 +13,7 @@ import {
   replyToReview,
   updateReview,
 } from "contract"
+import { csvExample } from "#csv/write.ts"
 import { changeMany, finderOf } from "#db/records/bulk-change.ts"
 import { deletionOfRecord, namesOf } from "#db/records/deletions.ts"
 import { type Requester, updateRecord } from "#db/records/records.ts"
@@ -93,6 +94,7 @@ export const review: RecordResource<"review"> = {
     deleteReviews: { records: [{ _id: exampleReview._id, updatedAt: exampleReview.updatedAt }] },
   },
   responses: {
+    exportReviews: csvExample(exampleReview, ["_id", "name", "email", "rating", "comment", "status", "isHomeShow"]),
     getReviewPage: { average: 4.7, verified: 18 },
     getCourseReviews: { average: 4.7 },
     createReview: { data: { ...exampleReview, isHomeShow: false, reply: "" } },

@@ -17,6 +17,7 @@ export const question = orderedFeature("question", questionCalls, {
     update: { en: "Question changed", bn: "প্রশ্ন বদল" },
     move: { en: "Question moved in the list", bn: "প্রশ্নের ক্রম বদল" },
     delete: { en: "Question deleted", bn: "প্রশ্ন মোছা" },
+    export: { en: "Questions exported", bn: "প্রশ্ন এক্সপোর্ট" },
     restore: { en: "Question restored", bn: "প্রশ্ন ফিরিয়ে আনা" },
   },
   fields: {

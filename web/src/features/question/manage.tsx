@@ -2,6 +2,7 @@ import {
   CreateQuestion,
   createQuestion,
   deleteQuestion,
+  exportQuestions,
   getAllCourseCards,
   getQuestion,
   getQuestions,
@@ -17,6 +18,7 @@ import { CreateDialog } from "#dashboard/form/create-dialog.tsx"
 import { EditDialog } from "#dashboard/form/edit-dialog.tsx"
 import type { BilingualForm } from "#dashboard/form/english-field.tsx"
 import { EnglishTab } from "#dashboard/form/english-tab.tsx"
+import { ExportLink } from "#dashboard/list/export-link.tsx"
 import { useListUrlState } from "#dashboard/list/list-url-state.ts"
 import { ResourceList } from "#dashboard/list/resource-list.tsx"
 import { EditRecord, RowActions } from "#dashboard/row/row-action.tsx"
@@ -150,7 +152,12 @@ export function Component() {
           />
         </RowActions>
       )}
-      actions={<BinLink kind="question" call={deleteQuestion} />}
+      actions={
+        <>
+          <BinLink kind="question" call={deleteQuestion} />
+          <ExportLink call={exportQuestions} />
+        </>
+      }
       createDialog={
         result.data !== undefined && (
           <CreateDialog

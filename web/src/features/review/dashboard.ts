@@ -33,6 +33,7 @@ export const review = {
         create: { en: "Review submitted", bn: "রিভিউ জমা" },
         update: { en: "Review changed", bn: "রিভিউ বদল" },
         delete: { en: "Review deleted", bn: "রিভিউ মোছা" },
+        export: { en: "Reviews exported", bn: "রিভিউ এক্সপোর্ট" },
         restore: { en: "Review restored", bn: "রিভিউ ফিরিয়ে আনা" },
       },
       fields: {

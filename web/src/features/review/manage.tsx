@@ -1,4 +1,4 @@
-import { deleteReview, deleteReviews, getAllReviews, type Review, ReviewsQuery } from "contract"
+import { deleteReview, deleteReviews, exportReviews, getAllReviews, type Review, ReviewsQuery } from "contract"
 import { useState } from "react"
 import { Link } from "react-router"
 import { useRead } from "#api/calls.ts"
@@ -6,6 +6,7 @@ import { DeleteSelected } from "#dashboard/bulk/delete-selected.tsx"
 import { useSelection } from "#dashboard/bulk/selection.ts"
 import { BinLink, DeleteRecord } from "#dashboard/delete/delete-record.tsx"
 import { createdOrder } from "#dashboard/list/created-at.ts"
+import { ExportLink } from "#dashboard/list/export-link.tsx"
 import type { ListFilter } from "#dashboard/list/list-filter.ts"
 import { useListState } from "#dashboard/list/list-state.ts"
 import { ResourceList } from "#dashboard/list/resource-list.tsx"
@@ -99,7 +100,12 @@ export function Component() {
       result={result}
       serial={null}
       filters={<OnHome />}
-      actions={<BinLink kind="review" call={deleteReview} />}
+      actions={
+        <>
+          <BinLink kind="review" call={deleteReview} />
+          <ExportLink call={exportReviews} query={state.exportQuery} />
+        </>
+      }
       columns={[
         {
           key: "author",
