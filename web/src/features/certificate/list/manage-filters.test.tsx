@@ -58,7 +58,7 @@ test("an export has the filters of the list", async () => {
   await addFilter(user, "Status")
   await user.click(screen.getByRole("button", { name: "valid" }))
   const link = () => screen.getByRole("link", { name: "Export search results (CSV)" }).getAttribute("href") ?? ""
-  await waitFor(() => expect(link()).toMatch(/\?certificationName=soc&status=active$/))
+  await waitFor(() => expect(link()).toMatch(/\?certificationName=soc&status=active&format=readable$/))
   const { token: authorization } = await loginAs("admin")
   const file = await (await fetchFromServer(link(), { headers: { authorization } })).text()
   expect(file.trim().split("\n")).toHaveLength(7)
