@@ -102,6 +102,7 @@ test("a batch is issued, its holder gets a mail, downloads and shares hers, an e
   await expect(page.getByText("Certificate corrected successfully")).toBeVisible()
   await page.goto(`/dashboard/manage-certificates?search=${second}`)
   await page.getByRole("row").filter({ hasText: second }).getByRole("combobox").selectOption("inactive")
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke", exact: true }).click()
   await expect(page.getByText("Status changed successfully")).toBeVisible()
 
   await checkFile("earlier.pdf", pdf)

@@ -50,6 +50,7 @@ test("an employer verifies a certificate after an admin has created, deactivated
   const row = page.getByRole("row").filter({ hasText: number })
   await expect(page.getByRole("row")).toHaveCount(2)
   await row.getByRole("combobox").selectOption("inactive")
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke", exact: true }).click()
   await expect(page.getByText("Status changed successfully")).toBeVisible()
 
   await employer.getByRole("button", { name: "Submit" }).click()

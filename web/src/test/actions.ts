@@ -28,6 +28,14 @@ export async function confirm(user: UserEvent, button: string) {
   await user.click(within(dialog).getByRole("button", { name: button }))
 }
 
+/** Chooses "revoked" as a certificate's status, and revokes it in the dialog that asks for the reason. */
+export async function revokeIn(user: UserEvent, status: HTMLElement, button = "Revoke") {
+  await user.selectOptions(status, "inactive")
+  const dialog = await screen.findByRole("dialog")
+  await user.click(within(dialog).getByRole("button", { name: button }))
+  await waitFor(() => expect(dialog.isConnected).toBe(false))
+}
+
 /** Opens the menu with the rare actions of a row. */
 export const openRowMenu = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole("button", { name: `More actions ${name}` }))

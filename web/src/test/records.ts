@@ -18,6 +18,16 @@ export async function createCertificate(certificationNo = unique("MSG")): Promis
   return certificationNo
 }
 
+export async function createRevoked(): Promise<string> {
+  const { _id, certificationNo } = await callApi(
+    "POST",
+    "certificates/register",
+    aCertificate({ certificationNo: unique("REV") }),
+  )
+  await callApi("PATCH", `certificates/withdraw-certificate/${_id}`, {})
+  return certificationNo
+}
+
 export async function createCourse(title = unique("Course")): Promise<string> {
   await newCourse({ title })
   return title

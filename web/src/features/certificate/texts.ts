@@ -44,7 +44,7 @@ const en = {
   changingStatus: {
     doing: "Changing the status...",
     done: "Status changed successfully",
-    now: (number: string, status: string) => `${number} is now ${status}`,
+    nowIs: (number: string, status: string) => `${number} is now ${status}`,
     already: (number: string, status: string) => `${number} is already ${status}`,
     failed: "Failed to change status",
   },
@@ -116,7 +116,7 @@ const bn: Widened<typeof en> = {
   changingStatus: {
     doing: "অবস্থা বদলানো হচ্ছে...",
     done: "অবস্থা বদলানো হয়েছে",
-    now: (number, status) => `${number} এখন ${status}`,
+    nowIs: (number, status) => `${number} এখন ${status}`,
     already: (number, status) => `${number} আগে থেকেই ${status}`,
     failed: "অবস্থা বদলানো যায়নি",
   },

@@ -3,7 +3,7 @@ import type { Certificate, Review } from "contract"
 import { aCertificate } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { confirm, fill, findRow, findToast, openRowMenu, queryRow } from "#test/actions.ts"
+import { confirm, fill, findRow, findToast, openRowMenu, queryRow, revokeIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { newCourse, unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
@@ -110,7 +110,7 @@ test("a certificate's page has its holder's account, its status and how it came 
   expect(account.getAttribute("href")).toBe(`/dashboard/users/${holder._id}`)
   const verify = screen.getByRole("link", { name: "Open the verification page" })
   expect(verify.getAttribute("href")).toContain(certificationNo)
-  await user.selectOptions(screen.getByRole("combobox", { name: `Status of ${certificationNo}` }), "inactive")
+  await revokeIn(user, screen.getByRole("combobox", { name: `Status of ${certificationNo}` }))
   const history = await section(/^History/)
   await waitFor(() => expect(entries(history)[0]?.textContent).toContain("status: valid → revoked"))
   await expectAccessible()

@@ -10,6 +10,7 @@ import {
   createHomeCourse,
   createHomeReview,
   createReview,
+  createRevoked,
   createTeamMember,
   createToKnow,
 } from "#test/records.ts"
@@ -96,8 +97,8 @@ const rowActions: RowAction[] = [
     action: "Change certificate status",
     call: "certificates/update-*/*",
     screen: certificates,
-    create: createCertificate,
-    act: select("Status", "inactive"),
+    create: createRevoked,
+    act: select("Status", "active"),
     failure: "Failed to change status",
     success: "Status changed successfully",
   },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, onTestFinished, test } from "vitest"
-import { confirm, fill, findRow } from "#test/actions.ts"
+import { confirm, fill, findRow, revokeIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { createCertificate, createReview, newCourse } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
@@ -21,8 +21,7 @@ async function openCertificate() {
 
 test("a change of a certificate's status can be undone in its toast", async () => {
   const { number, user } = await openCertificate()
-  await user.selectOptions(statusOf(number), "inactive")
-  await screen.findByText(`${number} is now revoked`)
+  await revokeIn(user, statusOf(number))
   await undo(user)
   await screen.findByText("Undone")
   expect(statusOf(number).value).toBe("active")
@@ -32,7 +31,7 @@ test("a change of a certificate's status can be undone in its toast", async () =
 
 test("after an undo by keyboard the focus is in the page, and the next toasts expire", async () => {
   const { number, user } = await openCertificate()
-  await user.selectOptions(statusOf(number), "inactive")
+  await revokeIn(user, statusOf(number))
   const button = await screen.findByRole("button", { name: "Undo" })
   button.focus()
   const { success } = toasterOptions
@@ -48,7 +47,7 @@ test("after an undo by keyboard the focus is in the page, and the next toasts ex
 
 test("after a toast is closed by keyboard the focus is in the open dialog", async () => {
   const { number, user } = await openCertificate()
-  await user.selectOptions(statusOf(number), "inactive")
+  await revokeIn(user, statusOf(number))
   await screen.findByRole("button", { name: "Undo" })
   await user.click(screen.getByRole("button", { name: "Create New Certificate" }))
   const dialog = await screen.findByRole("dialog")
@@ -61,7 +60,7 @@ test("after a toast is closed by keyboard the focus is in the open dialog", asyn
 
 test("Ctrl+Z undoes the newest change, but belongs to the text in a text field", async () => {
   const { number, user } = await openCertificate()
-  await user.selectOptions(statusOf(number), "inactive")
+  await revokeIn(user, statusOf(number))
   await screen.findByRole("button", { name: "Undo" })
   await user.click(screen.getByRole("searchbox"))
   await user.keyboard("{Control>}z{/Control}")
@@ -75,7 +74,7 @@ test("Ctrl+Z undoes the newest change, but belongs to the text in a text field",
 test("an undo does not revert what another admin has changed meanwhile", async () => {
   expectProblem(/^412 /)
   const { number, user } = await openCertificate()
-  await user.selectOptions(statusOf(number), "inactive")
+  await revokeIn(user, statusOf(number))
   await screen.findByRole("button", { name: "Undo" })
   const [{ _id }] = await callApi("GET", `certificates/get-certificates?search=${number}`)
   for (let press = 0; press < 2; press++) await callApi("PATCH", `certificates/update-certificate/${_id}`)
@@ -91,8 +90,6 @@ test("a switch of a course and one of a review can be undone, each in its own to
   await user.click(await screen.findByRole("switch", { name: `Registration open: ${title}` }))
   await user.click(screen.getByRole("switch", { name: `Show on the home page: ${title}` }))
   await waitFor(() => expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(2))
-  screen.getByText(`Now closed: ${title}`)
-  screen.getByText(`Now on the home page: ${title}`)
   for (const button of screen.getAllByRole("button", { name: "Undo" })) await user.click(button)
   await waitFor(async () =>
     expect(await callApi("GET", `courses/get-course/${_id}`)).toMatchObject({ isShow: true, isHomeShow: false }),
@@ -109,7 +106,6 @@ test("a change of role can be undone, also of a suspended user", async () => {
   const user = await renderApp({ url: `/dashboard/all-users?search=${student.email}`, as: "admin" })
   await user.selectOptions(await screen.findByRole("combobox", { name: `Role of ${student.name}` }), "suspended")
   await confirm(user, "Suspend")
-  await screen.findByText(`${student.name} (${student.email}): Suspended`)
   await undo(user)
   await screen.findByText("Undone")
   const [{ role }] = await callApi("GET", `auth/get-users?search=${student.email}`)
@@ -123,7 +119,7 @@ test("a change of several certificates is undone as one, only for those that it 
   await user.click(screen.getByRole("checkbox", { name: `Select ${second.number}` }))
   fill(screen.getByRole("searchbox"), first.number)
   await findRow(first.number)
-  await user.selectOptions(statusOf(first.number), "inactive")
+  await revokeIn(user, statusOf(first.number))
   await user.click(screen.getByRole("checkbox", { name: `Select ${first.number}` }))
   await user.click(screen.getByRole("button", { name: "Revoke the selected certificates" }))
   await confirm(user, "Revoke")

@@ -3,7 +3,7 @@ import type { Certificate } from "contract"
 import { aCertificate, aCourse } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { confirm, fill, findRow, findToast, openRowMenu, textIn } from "#test/actions.ts"
+import { confirm, fill, findRow, findToast, openRowMenu, revokeIn, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
@@ -135,13 +135,13 @@ test("a certificate is revoked with a reason and a note, and an undone reinstate
   fill(form.getByLabelText("Public reason"), "Issued by mistake")
   fill(form.getByLabelText("Private note"), "Minutes of May")
   await user.click(form.getByRole("button", { name: "Revoke" }))
-  await findToast("Certificate revoked successfully")
+  await findToast(`${certificate.certificationNo} is now revoked`)
   await screen.findByText("Issued by mistake", { selector: "dd" })
   await screen.findByText("Minutes of May", { selector: "dd" })
   const { withdrawnAt } = await read(certificate._id)
   await user.click(screen.getByRole("button", { name: /^Reinstate / }))
   await confirm(user, "Reinstate")
-  await findToast("Certificate reinstated successfully")
+  await findToast(`${certificate.certificationNo} is now valid`)
   await waitFor(() => expect(screen.queryByText("Issued by mistake", { selector: "dd" })).toBe(null))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Revoke / })))
   await user.keyboard("{Control>}z{/Control}")
@@ -153,7 +153,7 @@ test("a certificate is revoked with a reason and a note, and an undone reinstate
 test("a certificate that is revoked in the list gets its reason there, and keeps its date", async () => {
   const { _id, certificationNo } = await newCertificate()
   const user = await renderApp({ url: `/dashboard/manage-certificates?search=${certificationNo}`, as: "registrar" })
-  await user.selectOptions(within(await findRow(certificationNo)).getByRole("combobox"), "inactive")
+  await revokeIn(user, within(await findRow(certificationNo)).getByRole("combobox"))
   await findToast("Status changed successfully")
   const { withdrawnAt } = await read(_id)
   await openRowMenu(user, certificationNo)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { aCertificate } from "server/src/test/factories.ts"
 import { beforeAll, expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { confirm, fill, findRow, findToast, textIn } from "#test/actions.ts"
+import { confirm, fill, findRow, findToast, revokeIn, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { createCertificate } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
@@ -80,19 +80,24 @@ test("the end of a session during an action shows one message", async () => {
   const user = await renderApp({ url, as: admin })
   const row = await findFirstRow()
   await callApi("POST", "auth/logout", undefined, admin)
-  await user.selectOptions(row.getByRole("combobox"), "inactive")
+  await revokeIn(user, row.getByRole("combobox"))
   await screen.findByText("Your session has ended. Please log in again.")
   expect(screen.queryByText("Failed to change status")).toBe(null)
 })
 
-test("without a connection a status is rolled back, and the confirmation of a deletion stays open", async () => {
+test("without a connection a status stays, and the confirmation of a deletion stays open", async () => {
   expectProblem(/Failed to fetch/)
   const name = await createCertificate()
   const user = await renderApp({ url: `${url}?search=${name}`, as: "admin" })
   const row = within(await findRow(name))
-  loseConnection("certificates/update-certificate/*")
+  const lost = loseConnection("certificates/withdraw-certificate/*")
   await user.selectOptions(row.getByRole("combobox"), "inactive")
+  const dialog = within(await screen.findByRole("dialog"))
+  await user.click(dialog.getByRole("button", { name: "Revoke" }))
   await findToast("Failed to change status")
+  lost.remove()
+  await user.keyboard("{Escape}")
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null))
   expect(textIn(row.getByRole("combobox"))).toBe("active")
   loseConnection("certificates/delete-certificate/*")
   await user.click(row.getByRole("button", { name: `Delete ${name}` }))

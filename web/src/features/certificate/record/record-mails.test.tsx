@@ -3,7 +3,7 @@ import type { Certificate } from "contract"
 import { aCertificate } from "server/src/test/factories.ts"
 import { afterEach, expect, test, vi } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { findToast } from "#test/actions.ts"
+import { findToast, revokeIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
@@ -88,7 +88,7 @@ test("the certificate is shown as an image, again after a correction, and one th
   shown.getByText("The picture could not be loaded.")
   await user.click(shown.getByRole("button", { name: "Try again" }))
   expect(image().getAttribute("src")).toBe(`${url}?version=1&language=en&attempt=1`)
-  await user.selectOptions(screen.getByRole("combobox", { name: /^Status of/ }), "inactive")
+  await revokeIn(user, screen.getByRole("combobox", { name: /^Status of/ }))
   await shown.findByText(/^It is revoked/)
   expect(shown.queryByRole("link")).toBe(null)
 })

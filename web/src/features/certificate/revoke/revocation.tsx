@@ -8,12 +8,13 @@ import { ConfirmAction } from "#dashboard/form/confirm-action.tsx"
 import { FormDialog } from "#dashboard/form/form-dialog.tsx"
 import { Fact } from "#dashboard/record/record-section.tsx"
 import { RowAction } from "#dashboard/row/row-action.tsx"
-import { statusChange } from "#features/certificate/list/manage-status.tsx"
 import { NotifyBox, useNotify, useRevocationMailed } from "#features/certificate/mail/notify.tsx"
+import { certificateTexts } from "#features/certificate/texts.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recoverFocus } from "#ui/focus.ts"
 import { RevocationFields } from "./revocation-fields.tsx"
 import { revocationTexts } from "./revocation-texts.ts"
+import { statusChange } from "./status-change.ts"
 
 /** "Revoke", or for a revoked certificate its reason and "Reinstate". */
 export function RevocationActions({ certificate }: { certificate: Certificate }) {
@@ -46,16 +47,17 @@ const statedIn = ({ withdrawalReason, withdrawalNote }: Certificate) => ({
   note: withdrawalNote,
 })
 
-function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onClose: () => void }) {
+/** Revokes a certificate, or changes why it was revoked. */
+export function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onClose: () => void }) {
   const texts = useTexts(revocationTexts)
+  const { changingStatus, statuses } = useTexts(certificateTexts)
   const toastAction = useActionToast()
   const revoke = useCall(withdrawCertificate)
   const reinstate = useCall(reinstateCertificate)
   // As it was when the dialog opened: the texts stay while it saves.
   const [opened] = useState(certificate)
-  const { status, certificationNo: name } = opened
+  const { status, certificationNo } = opened
   const isRevoked = status === "inactive"
-  const message = isRevoked ? texts.reasonSaved : texts.revoked
   const isMailed = useRevocationMailed(opened)
   const notify = useNotify(!isRevoked || isMailed === false)
 
@@ -74,12 +76,12 @@ function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onCl
           const before = { ...idAndVersion(data), query: {}, body: statedIn(certificate) }
           return offerUndo({
             ...options,
-            message,
-            name,
+            message: isRevoked ? texts.reasonSaved : changingStatus.done,
+            name: isRevoked ? certificationNo : changingStatus.nowIs(certificationNo, statuses.inactive),
             revert: () => (isRevoked ? revoke(before) : reinstate({ ...idAndVersion(data), query })),
           })
         },
-        failed: texts.revokeFailed,
+        failed: isRevoked ? texts.reasonFailed : changingStatus.failed,
       })
       return work.catch((failure) => {
         throw { ...failure, isShown: true } satisfies ShownFailure
@@ -90,7 +92,9 @@ function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onCl
   return (
     <FormDialog
       title={isRevoked ? texts.reasonTitle : texts.revokeTitle}
-      description={<span className="wrap-anywhere">{(isRevoked ? texts.reasonText : texts.revokeText)(name)}</span>}
+      description={
+        <span className="wrap-anywhere">{(isRevoked ? texts.reasonText : texts.revokeText)(certificationNo)}</span>
+      }
       submit={isRevoked ? texts.saveReason : texts.revoke}
       form={form}
       onClose={onClose}
@@ -103,6 +107,7 @@ function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onCl
 
 function Reinstate({ certificate }: { certificate: Certificate }) {
   const texts = useTexts(revocationTexts)
+  const { changingStatus, statuses } = useTexts(certificateTexts)
   const toastAction = useActionToast()
   const revoke = useCall(withdrawCertificate)
   const reinstate = useCall(reinstateCertificate)
@@ -126,9 +131,10 @@ function Reinstate({ certificate }: { certificate: Certificate }) {
       done: ({ data }) => {
         const body = { ...statedIn(certificate), restoresDate: true }
         const revert = () => revoke({ ...idAndVersion(data), query, body })
-        return offerUndo({ ...options, message: texts.reinstated, name, revert })
+        const { done: message, nowIs } = changingStatus
+        return offerUndo({ ...options, message, name: nowIs(name, statuses.active), revert })
       },
-      failed: texts.reinstateFailed,
+      failed: changingStatus.failed,
     })
   }
   return (
