@@ -81,7 +81,7 @@ export const documentUrl = (certificationNo: string, language: string): string =
 
 /** The certificate as an image. A corrected one has another URL, so that no page shows the earlier image. */
 export const documentImageUrl = (certificationNo: string, version: number, language: string): string =>
-  `/api/certificates/document/${encodeURIComponent(certificationNo)}.png?version=${version}&language=${language}`
+  `/api/certificates/document/${encodeURIComponent(certificationNo)}.png?version=${version}&language=${language}&preview=1`
 
 /** A course's path. Its route may be in Bengali. */
 export const coursePath = (route: string): string => `${paths.courses}/${encodeURIComponent(route)}`

@@ -145,6 +145,13 @@ ones, as the server is set up. For a new batch they are formed like those of the
 Numbers are not reserved.`,
 })
 
+export const getLatestNumbers = certificate.get("/certificates/get-latest-numbers", {
+  access: registrars,
+  response: list(z.string()),
+  message: "Numbers found",
+  summary: "List the numbers of the newest 50 certificates, with which a new one can be compared",
+})
+
 export const getBatchCandidates = certificate.get("/certificates/get-candidates", {
   access: registrars,
   query: BatchQuery,
@@ -174,9 +181,10 @@ export const correctCertificate = certificate.patch("/certificates/correct-certi
   body: CorrectCertificate,
   response: one(Certificate),
   message: "Certificate corrected successfully",
+  errors: { conflict: "certificateTaken" },
   summary: "Correct a certificate, as a new version",
   description:
-    "Changes any field except the number: another one is refused. The state before remains as an earlier version, and the verification page says when the certificate was corrected. If nothing differs, no version is added.",
+    "Changes any field. Another number is refused once somebody outside of the office can have seen it: after it was verified, downloaded, mailed, or shown to its holder (`numberSeen`). The state before remains as an earlier version, and the verification page says when the certificate was corrected. If nothing differs, no version is added.",
 })
 
 export const getCertificateVersions = certificate.get("/certificates/get-versions/:id", {

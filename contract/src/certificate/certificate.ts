@@ -26,6 +26,13 @@ import { daysInOrder } from "./certificate-days.ts"
 export const CertificateStatus = z.enum(["active", "inactive"])
 export type CertificateStatus = z.infer<typeof CertificateStatus>
 
+/**
+ * How a certificate's number became known outside of the office: `shown` among the holder's own certificates, or `unknown` of one
+ * that was issued before that was recorded. Empty while nobody has seen it.
+ */
+export const NumberSeen = z.enum(["", "verified", "downloaded", "mailed", "shown", "unknown"])
+export type NumberSeen = z.infer<typeof NumberSeen>
+
 /** The fields of a certificate about its holder and course. Texts that were not given are empty, hours that were not given are 0. */
 const statements = {
   candidateName: z.string(),
@@ -46,6 +53,8 @@ export const Certificate = record({
   /** The result of the examination. It is not published. */
   mark: z.string(),
   certificationNo: z.string(),
+  /** Only while this is empty, the number can be corrected. */
+  numberSeen: NumberSeen,
   status: CertificateStatus,
   /** Since when it is revoked; empty if it is not, or if that was not recorded. */
   withdrawnAt: z.string(),
@@ -71,6 +80,7 @@ export const PublicCertificate = z.omit(Certificate, {
   withdrawalNote: true,
   correctionReason: true,
   importId: true,
+  numberSeen: true,
   updatedAt: true,
 })
 export type PublicCertificate = z.infer<typeof PublicCertificate>
@@ -92,7 +102,7 @@ const latinText = text(lengths.name).check(
   z.regex(/^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u, issue("notLatin")),
 )
 
-/** The fields that can be corrected: all but the number. */
+/** The fields that can always be corrected: all but the number. */
 const correctable = {
   candidateName: requiredText(lengths.name),
   candidateEmail: email,
@@ -107,15 +117,14 @@ const correctable = {
   mark: z.optional(text(lengths.number)),
 }
 
-const created = form({
-  ...correctable,
-  // The number is part of a URL, where dots alone would mean a parent folder.
-  certificationNo: requiredText(lengths.number).check(
-    z.refine<string>((no) => /[\p{L}\p{N}]/u.test(no), issue("noLetter")),
-    // Two numbers could look alike.
-    z.refine(isWhollyVisible, issue("unprintable")),
-  ),
-})
+// The number is part of a URL, where dots alone would mean a parent folder.
+export const CertificateNumber = requiredText(lengths.number).check(
+  z.refine<string>((no) => /[\p{L}\p{N}]/u.test(no), issue("noLetter")),
+  // Two numbers could look alike.
+  z.refine(isWhollyVisible, issue("unprintable")),
+)
+
+const created = form({ ...correctable, certificationNo: CertificateNumber })
 
 export const CreateCertificate = created.check(daysInOrder(today))
 export type CreateCertificate = z.infer<typeof CreateCertificate>
@@ -139,7 +148,7 @@ export const CertificateBatch = z
 export type CertificateBatch = z.infer<typeof CertificateBatch>
 export type CertificateBatchInput = z.input<typeof CertificateBatch>
 
-/** Fields that are not sent stay as they are. The number may be sent as it is. */
+/** Fields that are not sent stay as they are. The number may be sent as it is, whatever was allowed when it was issued. */
 export const CorrectCertificate = z
   .extend(z.partial(form(correctable)), {
     certificationNo: z.optional(text(lengths.number)),
@@ -151,6 +160,7 @@ export type CorrectCertificate = z.infer<typeof CorrectCertificate>
 /** A state of a certificate that a correction has replaced. */
 export const CertificateVersion = z.object({
   ...statements,
+  certificationNo: z.string(),
   candidateEmail: z.string(),
   mark: z.string(),
   version: z.int(),

@@ -61,7 +61,8 @@ export const messages = {
   wrongLogin: "Invalid email or password",
   emailTaken: "Email is already registered",
   certificateTaken: "A certificate with this number already exists",
-  numberFixed: "The number cannot be corrected. Revoke this certificate and issue another one",
+  numberFixed:
+    "The number cannot be corrected any more: somebody has seen it. Revoke this certificate and issue another one",
   certificateRevoked: "This certificate has been revoked",
   certificateExpired: "This certificate has expired",
   certificateNotYetValid: "This certificate is not valid yet",

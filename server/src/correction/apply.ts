@@ -1,4 +1,4 @@
-import type { CorrectCertificate } from "contract"
+import { CertificateNumber, type CorrectCertificate, decodeProblem, problem } from "contract"
 import { closeRequestsOf } from "#correction/request.ts"
 import { derivedColumns, expiresTooEarly } from "#db/records/certificate-row.ts"
 import { isNothingNew, type Requester, recordedFields, updateRecord } from "#db/records/records.ts"
@@ -25,6 +25,7 @@ export async function correct(
   { by, notify, importId = "", isUnchanged, remainingCorrection, lane }: Options,
 ) {
   let before: CertificateRow | undefined
+  if (fields.certificationNo !== undefined) await holdUnseen(trx, id)
   const after = await updateRecord(
     trx,
     "certificate",
@@ -58,6 +59,17 @@ export async function correct(
   return after
 }
 
+/** Until this transaction ends, nobody is shown the number of a certificate that nobody has seen: marking it as seen changes the same row. */
+const holdUnseen = (trx: Trx, id: string) =>
+  trx.updateTable("certificate").set({ numberSeen: "" }).where("_id", "=", id).where("numberSeen", "=", "").execute()
+
+function refuseNumber(certificationNo: string, { numberSeen }: CertificateRow) {
+  if (numberSeen !== "") throw badInput("numberFixed", "certificationNo")
+  const { error } = CertificateNumber.safeParse(certificationNo)
+  const message = error?.issues[0]?.message
+  if (message !== undefined) throw badInput(decodeProblem(message) ?? problem("badInput"), "certificationNo")
+}
+
 type Reason = { notify: boolean; wasRequested: boolean }
 
 async function notifyOfCorrection(
@@ -83,10 +95,11 @@ const correctedNow = (reason: string) => ({ correctedAt: new Date().toISOString(
 
 function corrected(
   row: CertificateRow,
-  { certificationNo = row.certificationNo, ...fields }: Omit<CorrectCertificate, "reason">,
+  fields: Omit<CorrectCertificate, "reason">,
   { indexedSince: earlier = "", ...reasonFields }: ReturnType<typeof correctedNow> & { indexedSince?: string },
 ) {
-  if (certificationNo !== row.certificationNo) throw badInput("numberFixed", "certificationNo")
+  const { certificationNo = row.certificationNo } = fields
+  if (certificationNo !== row.certificationNo) refuseNumber(certificationNo, row)
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
   const changes: Partial<CertificateRow> = Object.fromEntries(sent)
   // A certificate always has a day of issue.

@@ -85,6 +85,7 @@ const unrecorded = [
   "foldedNumber",
   "waitingSince",
   "lastWithdrawnAt",
+  "numberSeen",
   "instructorId",
 ]
 /** Those of the author's certificate, which triggers copy. */

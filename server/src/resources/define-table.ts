@@ -13,6 +13,7 @@ export const flag: Column<Flag> = { recording: "recorded", blank: 0 }
 export const oneOf = <Value extends string>() => text as Column<Value>
 export const secretText: Column<string> = { recording: "secret", blank: "" }
 export const derivedText: Column<string> = { recording: "derived", blank: "" }
+export const derivedOneOf = <Value extends string>() => derivedText as Column<Value>
 export const derivedId: Column<string | null> = { recording: "derived", blank: null }
 
 /** The values of a column: as numbers, as bytes (of a column that is stored in lower case), or in lower case. */

@@ -25,7 +25,7 @@ export function aCertificate(some: Partial<CreateCertificate> = {}): CreateCerti
 
 const laterColumns = ["foldedNumber", "latinName", "issuedOn", "expiresOn", "hours", "skills", "mark"]
 laterColumns.push("withdrawnAt", "withdrawalReason", "withdrawalNote", "version", "correctedAt", "correctionReason")
-laterColumns.push("indexedSince", "lastWithdrawnAt")
+laterColumns.push("indexedSince", "lastWithdrawnAt", "numberSeen")
 
 /** The row of a certificate in a database from before some columns were added. */
 export function anOldCertificate(some: Partial<CreateCertificate> = {}): CertificateRow {

@@ -68,7 +68,7 @@ export const messagesBn: { [Code in ErrorCode]: Translation<(typeof messages)[Co
   wrongLogin: "ইমেইল বা পাসওয়ার্ড ঠিক নয়",
   emailTaken: "এই ইমেইল দিয়ে আগেই অ্যাকাউন্ট খোলা হয়েছে",
   certificateTaken: "এই নম্বরের একটি সনদ আগে থেকেই আছে",
-  numberFixed: "সনদের নম্বর সংশোধন করা যায় না। সনদটি বাতিল করে নতুন একটি দিন",
+  numberFixed: "নম্বরটি আর সংশোধন করা যাবে না: কেউ একজন এটি দেখে ফেলেছেন। সনদটি বাতিল করে নতুন একটি দিন",
   certificateRevoked: "এই সনদটি বাতিল করা হয়েছে",
   certificateExpired: "এই সনদের মেয়াদ শেষ হয়েছে",
   certificateNotYetValid: "এই সনদ এখনো কার্যকর হয়নি",

@@ -126,6 +126,12 @@ export function intercept(path: string, respond: Interceptor["respond"], times =
 }
 
 /** The next request for this path gets status 500. */
+/** The numbers with which a new one is compared. */
+export const compareWith = (...data: string[]) =>
+  intercept("certificates/get-latest-numbers", () =>
+    Response.json({ success: true, message: "", data, count: data.length }),
+  )
+
 export const failOnce = (path: string, message = "The disk is full") =>
   intercept(path, () => Response.json({ success: false, message }, { status: 500 }), 1)
 

@@ -18,3 +18,4 @@ export { sixtyThird as "0063-due-profile-changes" } from "#db/migrations/0063-du
 export { sixtyFourth as "0064-one-table-of-counters" } from "#db/migrations/0064-one-table-of-counters.ts"
 export { sixtyFifth as "0065-drafts-and-translations" } from "#db/migrations/0065-drafts-and-translations.ts"
 export { sixtySixth as "0066-invented-content" } from "#db/migrations/0066-invented-content.ts"
+export { sixtyEighth as "0068-seen-numbers" } from "#db/migrations/0068-seen-numbers.ts"

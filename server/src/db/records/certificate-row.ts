@@ -10,6 +10,7 @@ const neverChanged = {
   withdrawalReason: "",
   withdrawalNote: "",
   lastWithdrawnAt: "",
+  numberSeen: "",
   version: 1,
   correctedAt: "",
   correctionReason: "",

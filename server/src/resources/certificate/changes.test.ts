@@ -74,9 +74,10 @@ onAnyDatabase("changing one certificate", (app) => {
       expect(await issue({ certificationNo })).toMatchObject({ certificationNo })
   })
 
-  test("the number may be sent with a correction as it is; another one is refused beside it", async () => {
+  test("the number of a certificate that was verified may be sent with a correction as it is; another one is refused beside it", async () => {
     const certificate = await issue()
     const { certificationNo } = certificate
+    await verify(certificate)
     const fields = { candidateName: "Joya Chakma", reason: "Name" }
     const refused = await change("correct-certificate", certificate, { ...fields, certificationNo: "OTHER-1" })
     const errors = [{ field: "certificationNo", code: "numberFixed" }]
@@ -182,7 +183,12 @@ onAnyDatabase("changing one certificate", (app) => {
     expect((await lastEntry(certificate)).action).toBe("certificate.withdraw")
 
     const again: Certificate = (await change("withdraw-certificate", revoked, { reason: "Fraud" })).json().data
-    expect(again).toMatchObject({ ...revoked, withdrawalReason: "Fraud", updatedAt: again.updatedAt })
+    expect(again).toMatchObject({
+      ...revoked,
+      numberSeen: "verified",
+      withdrawalReason: "Fraud",
+      updatedAt: again.updatedAt,
+    })
     const reinstated = (await change("reinstate-certificate", again)).json().data
     expect(reinstated).toMatchObject({ status: "active", withdrawnAt: "", withdrawalReason: "", withdrawalNote: "" })
     expect(await verify(certificate)).toMatchObject({ status: "active", withdrawalReason: "" })

@@ -29,7 +29,7 @@ export function credentialRoutes(app: App, parts: Dependencies) {
 
   handle(app, getCredential, async (request, reply) => {
     const { certificationNo } = request.params
-    const found = await numberBudget.charge(visitorNetwork(request), () => findByNumber(certificationNo))
+    const found = await numberBudget.charge(visitorNetwork(request), () => findByNumber(certificationNo, "downloaded"))
     if (!found) throw notFound("invalidCredential")
     const certificate = await getRecord(database.read, "certificate", found._id)
     refuseInvalid(certificate)

@@ -39,6 +39,13 @@ export async function proposeNumbers(read: Read, scheme: NumberScheme, query: Ne
   return free.slice(0, count)
 }
 
+const maxLatest = 50
+
+export async function latestNumbers(read: Read): Promise<string[]> {
+  const newest = read.selectFrom("certificate").select("certificationNo").orderBy("_id", "desc").limit(maxLatest)
+  return (await newest.execute()).map(({ certificationNo }) => certificationNo)
+}
+
 async function beganWithRandom(read: Read): Promise<boolean> {
   const { isRandom } = await read.selectFrom("numberScheme").select("isRandom").executeTakeFirstOrThrow()
   return isRandom === 1

@@ -25,6 +25,7 @@ const issued: Certificate = {
   certificationName: "Ethical Hacking Professional",
   batchNo: "0007",
   certificationNo: "PRH-0007-0012",
+  numberSeen: "verified",
   latinName: "Mehjabin Chowdhury",
   issuedOn: "2026-11-16",
   expiresOn: "2029-11-15",
@@ -143,6 +144,7 @@ export const certificate: RecordResource<"certificate"> = {
   responses: {
     exportCertificates: file,
     getNewNumbers: { data: ["PRH-0007-0053", "PRH-0007-0054"], count: 2 },
+    getLatestNumbers: { data: [issued.certificationNo, "PRH-0007-0011"], count: 2 },
     getBatchCandidates: {
       data: [{ candidateName: issued.candidateName, candidateEmail: issued.candidateEmail }],
       count: 1,
@@ -160,5 +162,5 @@ export const certificate: RecordResource<"certificate"> = {
     withdrawCertificate: { data: revoked },
     toggleCertificate: { data: revoked },
   },
-  restore: async (_, recorded) => ({ ...newCertificate(recorded), ...recorded }),
+  restore: async (_, recorded) => ({ ...newCertificate(recorded), ...recorded, numberSeen: "unknown" }),
 }

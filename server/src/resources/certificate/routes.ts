@@ -10,6 +10,7 @@ import {
   getCertificateSuggestions,
   getCertificates,
   getImports,
+  getLatestNumbers,
   getNewNumbers,
   importCertificates,
   isSet,
@@ -45,7 +46,7 @@ import { documentRoutes } from "#resources/certificate/document/document-file.ts
 import { documentsRoutes } from "#resources/certificate/document/pdf-zip.ts"
 import { certificateFilters, earlierValues } from "#resources/certificate/filters.ts"
 import { mailRoutes } from "#resources/certificate/mails/routes.ts"
-import { candidatesOf, proposeNumbers } from "#resources/certificate/new-numbers.ts"
+import { candidatesOf, latestNumbers, proposeNumbers } from "#resources/certificate/new-numbers.ts"
 import { numberFinder } from "#resources/certificate/verify/find-by-number.ts"
 import { verifyManyRoute } from "#resources/certificate/verify/verify-many.ts"
 import type { Dependencies } from "#resources/resource.ts"
@@ -89,6 +90,8 @@ export function certificateRoutes(app: App, parts: Dependencies) {
   handle(app, getCertificateSuggestions, async ({ query }) => listOf(await earlierValues(database.read, query)))
 
   handle(app, getNewNumbers, async ({ query }) => listOf(await proposeNumbers(database.read, parts.newNumbers, query)))
+
+  handle(app, getLatestNumbers, async () => listOf(await latestNumbers(database.read)))
 
   handle(app, getBatchCandidates, async ({ query }) => listOf(await candidatesOf(database.read, query.batchNo)))
 

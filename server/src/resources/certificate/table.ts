@@ -1,5 +1,5 @@
-import type { CertificateStatus } from "contract"
-import { defineTable, derivedText, integer, oneOf, type RowOf, text } from "#resources/define-table.ts"
+import type { CertificateStatus, NumberSeen } from "contract"
+import { defineTable, derivedOneOf, derivedText, integer, oneOf, type RowOf, text } from "#resources/define-table.ts"
 
 export const certificate = defineTable({
   name: "certificationNo",
@@ -18,6 +18,8 @@ export const certificate = defineTable({
     certificationNo: text,
     /** The case-folded number, for comparison. */
     numberKey: derivedText,
+    /** How the number became known outside of the office; empty while it can be corrected. */
+    numberSeen: derivedOneOf<NumberSeen>(),
     /** The number without separators, for verification of numbers that are typed differently. */
     foldedNumber: derivedText,
     latinName: text,

@@ -7,6 +7,7 @@ import { getRecord } from "#db/records/records.ts"
 import { rowCount } from "#db/row-count.ts"
 import { conflict, notSignedIn, tooManyCorrections } from "#errors.ts"
 import { newId } from "#new-id.ts"
+import { markSeen } from "#resources/certificate/verify/mark-seen.ts"
 import { openRequests } from "#resources/correction-request/open-requests.ts"
 import type { Read, Trx } from "#schema.ts"
 
@@ -14,7 +15,8 @@ const maxRequestsPerDay = 5
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The certificates of the user's email, which must be verified: anyone can register with any email. */
-export async function ownCertificates({ read }: Database, userId: string, max: number): Promise<OwnCertificate[]> {
+export async function ownCertificates(database: Database, userId: string, max: number): Promise<OwnCertificate[]> {
+  const { read } = database
   const user = await read
     .selectFrom("user")
     .select(["email", "isVerified"])
@@ -22,7 +24,9 @@ export async function ownCertificates({ read }: Database, userId: string, max: n
     .executeTakeFirst()
   if (!user?.isVerified) return []
   const rows = read.selectFrom("certificate").selectAll().where("candidateEmail", "=", user.email)
-  const certificates = await rows.orderBy("_id", "desc").limit(max).execute()
+  const find = () => rows.orderBy("_id", "desc").limit(max).execute()
+  let certificates = await find()
+  if (!(await markSeen(database, certificates, "shown"))) certificates = await find()
   if (certificates.length === 0) return []
   const ids = certificates.map(({ _id }) => _id)
   const requests = await read

@@ -4,7 +4,7 @@ import type { DefaultValues, FieldValues } from "react-hook-form"
 import { useLocation, useNavigate } from "react-router"
 import type { ZodMiniType } from "zod/mini"
 import { useCall } from "#api/calls.ts"
-import { type ContractForm, type FormPlan, useContractForm } from "#api/form/contract-form.ts"
+import { type ContractForm, type FormPlan, type ShownFailure, useContractForm } from "#api/form/contract-form.ts"
 import { searchUrl } from "#dashboard/feature.ts"
 import { useDialogUrlState } from "#dashboard/form/dialog-url-state.ts"
 import { FormDialog } from "#dashboard/form/form-dialog.tsx"
@@ -28,8 +28,12 @@ type CreateDialogProps<Input extends FieldValues, Output, T> = Pick<FormPlan<Inp
   texts: CreateTexts
   /** The call's query when the form is sent. */
   query?: () => object
+  /** Whether the record is not sent yet, because the form asks something first. */
+  isHeld?: (input: Output) => Promise<boolean>
   /** The record's name in the toast. The list's search, if it has one, finds the record by it. */
   nameOf: (created: T) => string
+  /** The toast's second line, if it says more than the name. */
+  detail?: (name: string) => string
   /** The toast's text, if it depends on the record. */
   doneText?: (created: T) => string
   /** The first values, if the record starts as a copy of this one; its draft is stored separately. */
@@ -48,7 +52,22 @@ type CreateDialogProps<Input extends FieldValues, Output, T> = Pick<FormPlan<Inp
 
 /** The form for a new record. `ResourceList` mounts it only while it is open. */
 export function CreateDialog<Input extends FieldValues, Output, T>(props: CreateDialogProps<Input, Output, T>) {
-  const { texts, call, query, isWide, isOnOtherPage, nameOf, doneText, copy, next, empty, children, schema } = props
+  const {
+    texts,
+    call,
+    query,
+    isWide,
+    isOnOtherPage,
+    isHeld,
+    detail,
+    nameOf,
+    doneText,
+    copy,
+    next,
+    empty,
+    children,
+    schema,
+  } = props
   const { second, onCreated } = props
   const more = useRef<Partial<Output>>(undefined)
   const { close } = useDialogUrlState()
@@ -58,9 +77,12 @@ export function CreateDialog<Input extends FieldValues, Output, T>(props: Create
     schema,
     empty: copy?.values ?? empty,
     draft: call.path + (copy?.id ?? ""),
-    save: async (body) => (await send({ body: { ...body, ...more.current }, query: query?.() })).data,
+    save: async (body) => {
+      if (await isHeld?.(body)) throw { isShown: true } satisfies ShownFailure
+      return (await send({ body: { ...body, ...more.current }, query: query?.() })).data
+    },
     doing: texts.creating,
-    done: (created) => toastOf(doneText?.(created) ?? texts.created, nameOf(created)),
+    done: (created) => toastOf(doneText?.(created) ?? texts.created, nameOf(created), detail),
     onDone: onCreated ?? close,
   })
   async function submitSecond() {
@@ -95,8 +117,8 @@ function useCreatedToast(isOnOtherPage = false) {
   const { isListFiltered } = useDialogUrlState()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return (text: string, name: string) => {
+  return (text: string, name: string, detail = (name: string) => name) => {
     const show = { label: showIt, onPress: () => void navigate(searchUrl(pathname, name)) }
-    return { text, detail: name, button: isOnOtherPage || isListFiltered() ? show : undefined }
+    return { text, detail: detail(name), button: isOnOtherPage || isListFiltered() ? show : undefined }
   }
 }

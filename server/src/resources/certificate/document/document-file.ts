@@ -1,4 +1,4 @@
-import { type DocumentFormat, documentIn, getCertificateDocument, type PublicCertificate } from "contract"
+import { type DocumentFormat, documentIn, getCertificateDocument, isSet, type PublicCertificate } from "contract"
 import type { FastifyReply } from "fastify"
 import { getRecord } from "#db/records/records.ts"
 import { notFound } from "#errors.ts"
@@ -29,7 +29,9 @@ export function documentRoutes(app: App, parts: Dependencies) {
   handle(app, getCertificateDocument, async (request, reply) => {
     const asked = documentIn(request.params.file)
     if (!asked) throw notFound("addressNotFound")
-    const found = await numberBudget.charge(visitorNetwork(request), () => findByNumber(asked.number))
+    const found = await numberBudget.charge(visitorNetwork(request), () =>
+      findByNumber(asked.number, isSet(request.query.preview) ? "" : "downloaded"),
+    )
     if (!found) throw notFound("invalidCredential")
     refuseInvalid(found)
     const { etag, draw } = documents.prepare(await documentRequest(found, asked.format, request.query.language))

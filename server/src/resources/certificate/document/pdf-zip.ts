@@ -28,6 +28,7 @@ import { dispositionOf, fileNameOf } from "#resources/certificate/document/docum
 import { signedDocuments } from "#resources/certificate/document/draw-request.ts"
 import { certificateFilters } from "#resources/certificate/filters.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
+import { markSeen, maxSeenAttempts } from "#resources/certificate/verify/mark-seen.ts"
 import type { Dependencies } from "#resources/resource.ts"
 
 const batchSize = 100
@@ -66,10 +67,17 @@ export function documentsRoutes(app: App, parts: Dependencies) {
       recordAudit(trx, actorOf(request), { action: "certificate.export", ...event }),
     )
 
+    /** A number that is corrected at this very moment is read again. */
+    async function findSeen(before: string | undefined) {
+      for (let attempt = 1; ; attempt++) {
+        const found = await find({ ...filter, before, limit: batchSize })
+        if ((await markSeen(database, found.rows, "downloaded")) || attempt === maxSeenAttempts) return found
+      }
+    }
     async function* files(): AsyncGenerator<ZipFile> {
       const skipped: Skipped[] = []
       const nameOf = uniqueNames()
-      for (let found = first; ; ) {
+      for (let found = await findSeen(undefined); ; ) {
         for (const row of found.rows) {
           const drawn = await drawIfValid(row)
           if (typeof drawn === "string") skipped.push({ row, reason: drawn })
@@ -81,7 +89,7 @@ export function documentsRoutes(app: App, parts: Dependencies) {
             }
         }
         if (found.remaining === 0) break
-        found = await find({ ...filter, before: found.rows.at(-1)?._id, limit: batchSize })
+        found = await findSeen(found.rows.at(-1)?._id)
       }
       if (skipped.length > 0)
         yield { name: "not-included.csv", bytes: skippedList(skipped, languageOf(request)), modified: new Date() }

@@ -6,6 +6,7 @@ import { fileNameOf } from "#resources/certificate/document/document-file.ts"
 import { languageOf, signedDocuments } from "#resources/certificate/document/draw-request.ts"
 import { certificateMail } from "#resources/certificate/mails/template.ts"
 import type { CertificateRow } from "#resources/certificate/table.ts"
+import { markSeen, maxSeenAttempts } from "#resources/certificate/verify/mark-seen.ts"
 import type { Dependencies } from "#resources/resource.ts"
 import type { MailRow, Read } from "#schema.ts"
 
@@ -36,7 +37,7 @@ async function isStillTrue(mail: MailRow, read: Read) {
 async function write(mail: MailRow, parts: Dependencies): Promise<Written> {
   const { read } = parts.database
   const about = noticeOf(mail)
-  const certificate = await certificateOf(read, mail).executeTakeFirstOrThrow()
+  const certificate = await seenCertificate(mail, parts)
   const users = read.selectFrom("user").select(["name", "language"]).where("email", "=", mail.recipient)
   // Anyone can register with any email.
   const user = await users.where("isVerified", "=", 1).executeTakeFirst()
@@ -55,6 +56,14 @@ async function write(mail: MailRow, parts: Dependencies): Promise<Written> {
     },
   )
   return { ...content, attachments }
+}
+
+/** From now on the number stays, even if this attempt fails: the mail may have got through. */
+async function seenCertificate(mail: MailRow, { database }: Dependencies) {
+  for (let attempt = 1; ; attempt++) {
+    const certificate = await certificateOf(database.read, mail).executeTakeFirstOrThrow()
+    if ((await markSeen(database, [certificate], "mailed")) || attempt === maxSeenAttempts) return certificate
+  }
 }
 
 async function attachmentsFor(mail: MailRow, certificate: CertificateRow, parts: Dependencies): Promise<Attachment[]> {

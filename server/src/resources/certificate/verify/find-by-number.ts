@@ -1,10 +1,11 @@
-import { PublicCertificate, readRandomNumber, spellingOf, unwrappedNumber, withDigits } from "contract"
+import { type NumberSeen, PublicCertificate, readRandomNumber, spellingOf, unwrappedNumber, withDigits } from "contract"
 import type { Database } from "#db/open.ts"
 import { foldedNumberOf, numberKeyOf } from "#db/records/certificate-number.ts"
 import { notFound } from "#errors.ts"
 import type { NumberScheme } from "#resources/certificate/new-numbers.ts"
+import { markSeen, maxSeenAttempts } from "#resources/certificate/verify/mark-seen.ts"
 
-const columns = Object.keys(PublicCertificate.shape) as (keyof PublicCertificate)[]
+const columns = [...(Object.keys(PublicCertificate.shape) as (keyof PublicCertificate)[]), "numberSeen"] as const
 
 /** More certificates whose numbers differ only in their separators are not compared. */
 const maxCompared = 20
@@ -19,7 +20,10 @@ function intendedRow<Row extends Numbered>(number: string, similar: readonly Row
   return others.length > 0 ? "ambiguous" : found
 }
 
-/** Finds the certificate with a number, or the only one whose number differs in nothing but separators and digits' script. */
+/**
+ * Finds the certificate with a number, or the only one whose number differs in nothing but separators and digits' script. It
+ * counts as seen, unless the office itself looks at it.
+ */
 export function numberFinder({ database, newNumbers }: FindOptions) {
   const certificates = database.read.selectFrom("certificate").select(columns)
   const findByKey = database.lookup((key) => certificates.select("numberKey as key").where("numberKey", "=", key))
@@ -35,7 +39,7 @@ export function numberFinder({ database, newNumbers }: FindOptions) {
     return intended
   }
 
-  return async (written: string) => {
+  async function findAny(written: string) {
     const found = await find(written)
     if (found) return found
     const number = unwrappedNumber(written)
@@ -50,10 +54,18 @@ export function numberFinder({ database, newNumbers }: FindOptions) {
     if (other !== spellingOf(number).toUpperCase() && (await find(other))) throw notFound("numberSimilar")
     return undefined
   }
+
+  return async (number: string, how: NumberSeen = "verified") => {
+    for (let attempt = 1; ; attempt++) {
+      const found = await findAny(number)
+      if (!found || how === "" || (await markSeen(database, [found], how)) || attempt === maxSeenAttempts) return found
+    }
+  }
 }
 
 /** Finds the certificates with many numbers as `numberFinder` finds each, by two queries; by four if random numbers are among them. */
-export function manyNumbersFinder({ database: { read }, newNumbers }: FindOptions) {
+export function manyNumbersFinder({ database, newNumbers }: FindOptions) {
+  const { read } = database
   const certificates = read.selectFrom("certificate").select(columns)
 
   async function findAll(numbers: readonly string[]) {
@@ -67,7 +79,20 @@ export function manyNumbersFinder({ database: { read }, newNumbers }: FindOption
       byKey.get(numberKeyOf(number)) ?? intendedRow(number, similar.get(foldedNumberOf(number)) ?? [])
   }
 
-  return async (written: readonly string[]) => {
+  return async (numbers: readonly string[]) => {
+    for (let attempt = 1; ; attempt++) {
+      const find = await findEach(numbers)
+      const shown = new Map(
+        numbers.flatMap((number) => {
+          const found = find(number)
+          return found && typeof found === "object" ? [[found._id, found] as const] : []
+        }),
+      )
+      if ((await markSeen(database, [...shown.values()], "verified")) || attempt === maxSeenAttempts) return find
+    }
+  }
+
+  async function findEach(written: readonly string[]) {
     const numbers = unique([...written, ...written.map(unwrappedNumber)])
     const find = await findAll(numbers)
     const readRandom = (number: string) => readRandomNumber(number, newNumbers.prefix)

@@ -4,6 +4,7 @@ import { letterTexts } from "#features/certificate/issue/letters-texts.ts"
 import { useLetterWarnings } from "#features/certificate/issue/missing-letters.ts"
 import { MoreFields } from "#features/certificate/issue/more-fields.tsx"
 import { SuggestingField } from "#features/certificate/issue/suggesting-field.tsx"
+import { unlikeTexts } from "#features/certificate/issue/unlike-texts.ts"
 import { mailTexts } from "#features/certificate/mail/mail-texts.ts"
 import { NotifyBox } from "#features/certificate/mail/notify.tsx"
 import { certificateTexts } from "#features/certificate/texts.ts"
@@ -51,7 +52,8 @@ export function BatchDialog({ start, onClose }: BatchDialogProps) {
     if (!isUnsure && batch.faulty > 0) {
       void batch.form.trigger()
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
-    } else if (isUnsure || batch.isReady || batch.batchNo === "") void batch.onSubmit()
+    } else if (!isUnsure && batch.unlikeCount > 0) batch.ask()
+    else if (isUnsure || batch.isReady || batch.batchNo === "") void batch.onSubmit()
   }
   if (batch.outcome) return <BatchResult {...batch.outcome} batchNo={batch.batchNo} onClose={onClose} />
   const issue = issuedCount === 1 ? texts.issueOne : texts.issue(format.number(issuedCount))
@@ -143,6 +145,23 @@ function SharedFields({ batch: { form, field, optional, errorOf, notify } }: { b
   )
 }
 
+/** Numbers that are written unlike the others: they are issued only after another press. */
+function AskedNumbers({ batch }: { batch: Batch }) {
+  const { texts, format } = useTextsAndFormat(unlikeTexts)
+  function handleAccept() {
+    batch.acceptNumbers()
+    void batch.onSubmit()
+  }
+  return (
+    <>
+      <p>{texts.several(format.number(batch.unlikeCount), batch.unlikeCount === 1)}</p>
+      <div>
+        <Button onClick={handleAccept}>{texts.severalAnyway}</Button>
+      </div>
+    </>
+  )
+}
+
 /** The state of the list, and the reason if nothing was issued. */
 function Notices({ batch }: { batch: Batch }) {
   const { texts, format } = useTextsAndFormat(batchTexts)
@@ -154,7 +173,7 @@ function Notices({ batch }: { batch: Batch }) {
   return (
     <>
       <div role="alert" className="empty:hidden">
-        {(batch.isUnsure || batch.isRenumbered || batch.isFailed) && (
+        {(batch.isUnsure || batch.isRenumbered || batch.isFailed || batch.isAsking) && (
           <div className="flex items-start gap-3 rounded-card bg-danger-soft px-4 py-3">
             <WarningIcon className="mt-0.5 text-danger" />
             <div className="grid gap-1">
@@ -162,6 +181,7 @@ function Notices({ batch }: { batch: Batch }) {
               {batch.isUnsure && <p>{batch.failure}</p>}
               {batch.isUnsure && <p>{texts.again}</p>}
               {batch.isRenumbered && <p>{texts.renumbered}</p>}
+              {batch.isAsking && <AskedNumbers batch={batch} />}
               {batch.isFailed && <p>{texts.stateFailed}</p>}
               {batch.isFailed && (
                 <div>

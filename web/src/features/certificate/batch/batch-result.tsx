@@ -1,5 +1,6 @@
 import { UndoImport } from "#features/certificate/import/imported.tsx"
-import { useTextsAndFormat } from "#i18n/language.tsx"
+import { mailTexts } from "#features/certificate/mail/mail-texts.ts"
+import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { importTexts } from "#i18n/screens/import.ts"
 import { paths, verificationUrl } from "#paths.ts"
 import { Button, ButtonLink, TextLink } from "#ui/button/button.tsx"
@@ -11,13 +12,19 @@ type BatchResultProps = Issued & { batchNo: string; onClose: () => void }
 
 export function BatchResult({ result, issued, batchNo, onClose }: BatchResultProps) {
   const { texts, format, language } = useTextsAndFormat(batchTexts)
-  const { importId, created, unchanged } = result
+  const { importId, created, unchanged, mails } = result
+  const { goOut, undoStops } = useTexts(mailTexts)
   const undoTexts = importTexts[language]
   return (
     <Dialog
       isWide
       title={texts.issued(format.number(created), created === 1)}
-      description={unchanged > 0 && `${undoTexts.done.unchanged}: ${format.number(unchanged)}`}
+      description={
+        <>
+          {unchanged > 0 && `${undoTexts.done.unchanged}: ${format.number(unchanged)} `}
+          {mails > 0 && `${goOut(format.number(mails), mails === 1)} ${undoStops}`}
+        </>
+      }
       onClose={onClose}
       footer={
         <>

@@ -30,6 +30,8 @@ export type ShownRow = BatchRow & {
   duplicate: "inBatch" | { line: number } | undefined
   isIssued: boolean
   problems: RowProblems
+  /** Another number, if this one is written unlike it; empty if there is no other. */
+  unlike?: string | undefined
 }
 
 /** Emails of the batch, and new numbers for it. Before both are known, `batchNo` is empty. */

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { letterTexts } from "#features/certificate/issue/letters-texts.ts"
 import { namedLetters } from "#features/certificate/issue/missing-letters.ts"
+import { unlikeTexts } from "#features/certificate/issue/unlike-texts.ts"
 import { useI18n, useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { translate } from "#i18n/messages.ts"
 import { importTexts } from "#i18n/screens/import.ts"
@@ -25,7 +26,8 @@ export function BatchTable({ rows, onChange, onRemove }: BatchTableProps) {
   const { texts, format } = useTextsAndFormat(batchTexts)
   const [limit, setLimit] = useState(pageSize)
   const shown = rows.filter(
-    (row, index) => index < limit || row.isEdited || hasProblem(row) || missingInName(row).length > 0,
+    (row, index) =>
+      index < limit || row.isEdited || hasProblem(row) || row.unlike !== undefined || missingInName(row).length > 0,
   )
   const hidden = rows.length - shown.length
   return (
@@ -103,11 +105,16 @@ function Cell({ row, field, value, label, onChange }: CellProps) {
   const { missing } = useTexts(importTexts).faulty
   const { nameLater } = useTexts(letterTexts)
   const letters = field === "name" ? missingInName(row) : []
+  const { rowUnlike } = useTexts(unlikeTexts)
+  const warning =
+    field === "number" && row.unlike !== undefined
+      ? rowUnlike(row.unlike)
+      : letters.length > 0 && nameLater(namedLetters(letters))
   const isMissing = value.trim() === "" || problem?.code === "allFieldsRequired"
   const error = problem && (isMissing ? missing : translate(problem, language))
   const id = `${field}-${row.line}`
   const warningId = `${id}-warning`
-  const describedBy = classes(Boolean(error) && id, letters.length > 0 && warningId) || undefined
+  const describedBy = classes(Boolean(error) && id, Boolean(warning) && warningId) || undefined
   return (
     <div className="grid gap-1 max-sm:col-start-2">
       <input
@@ -121,7 +128,7 @@ function Cell({ row, field, value, label, onChange }: CellProps) {
         className={inputClass(error, "text-sm")}
       />
       {error && <ProblemText id={id}>{error}</ProblemText>}
-      {letters.length > 0 && <FieldWarning id={warningId} text={nameLater(namedLetters(letters))} />}
+      {warning && <FieldWarning id={warningId} text={warning} />}
     </div>
   )
 }

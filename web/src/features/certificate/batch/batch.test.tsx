@@ -8,7 +8,7 @@ import { importCall } from "#test/import-screen.ts"
 import { expectProblem } from "#test/problems.ts"
 import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, insertCertificates, intercept, newLogin } from "#test/test-api.ts"
+import { callApi, compareWith, insertCertificates, intercept, newLogin } from "#test/test-api.ts"
 
 beforeEach(() => sessionStorage.clear())
 
@@ -43,6 +43,21 @@ async function newBatch(some = {}) {
   await callApi("POST", "certificates/register", aCertificate(values))
   return batchNo
 }
+
+test("typed numbers unlike the others are marked in the list, and issued only after another press", async () => {
+  const batchNo = await newBatch()
+  compareWith(`${batchNo}-0001`)
+  const { user, dialog, field, press } = await paste(people(2), { "Batch No.": batchNo, "Certification Name": "EHP" })
+  await waitFor(() => expect(textIn(field("Line 2: Number"))).not.toBe(""))
+  fill(field("Line 2: Number"), "Rahim Uddin")
+  await dialog().findByText(`Does not look like your other numbers (${batchNo}-0001)`)
+  await press("Issue 2 certificates")
+  await dialog().findByText(/^1 number does not look like your other numbers/)
+  await expectAccessible()
+  expect(await stored(batchNo)).toHaveLength(1)
+  await user.click(dialog().getByRole("button", { name: "Issue anyway" }))
+  await screen.findByRole("dialog", { name: "2 certificates were issued" })
+})
 
 test("a list that is pasted as a name is issued as a whole, with the numbers that follow, and can be undone", async () => {
   const batchNo = await newBatch()

@@ -14,6 +14,7 @@ import type { CallFailure } from "#api/base-query.ts"
 import { type ShownFailure, useContractForm } from "#api/form/contract-form.ts"
 import { newRequestId } from "#api/request-id.ts"
 import { useImportCertificatesMutation } from "#features/certificate/import/import-api.ts"
+import { useNumberCheck } from "#features/certificate/issue/unlike-number.tsx"
 import { useNotify } from "#features/certificate/mail/notify.tsx"
 import { type BatchRow, batchCsv, cellAt, hasProblem, rowsFrom, rowsWith, type ShownRow } from "./batch-rows.ts"
 import { readPastedList } from "./pasted-list.ts"
@@ -62,7 +63,18 @@ export function useBatch(start: BatchStart | undefined) {
   const batchNo = form.watch("batchNo").trim()
   const { state, reload } = useBatchState(batchNo, rows.length)
   const shown = useMemo(() => (changing ? [] : rowsWith(rows, state)), [rows, state, changing])
-  const withRefused = shown.map((row) => {
+  const checkNumber = useNumberCheck()
+  const [accepted, setAccepted] = useState<readonly string[]>([])
+  const [isAsking, setAsking] = useState(false)
+  const checked = useMemo(
+    () =>
+      shown.map((row) => (row.number === "" || !row.isIssued ? row : { ...row, unlike: checkNumber(row.shownNumber) })),
+    [shown, checkNumber],
+  )
+  const unlike = checked.flatMap(({ unlike, shownNumber: number }) =>
+    unlike === undefined || accepted.includes(number) ? [] : [number],
+  )
+  const withRefused = checked.map((row) => {
     const found = refused.filter(({ line }) => line === row.line)
     const problems = Object.fromEntries(found.map(({ field, problem }) => [field, problem]))
     return found.length > 0 ? { ...row, problems: { ...problems, ...row.problems } } : row
@@ -140,6 +152,11 @@ export function useBatch(start: BatchStart | undefined) {
     isReady: state.batchNo !== "" && !state.isFailed,
     isFailed: state.isFailed,
     isRenumbered,
+    /** How many numbers are written unlike the others, and were not accepted. */
+    unlikeCount: unlike.length,
+    isAsking: isAsking && unlike.length > 0,
+    ask: () => setAsking(true),
+    acceptNumbers: () => setAccepted([...accepted, ...unlike]),
     isUnsure: unsure !== undefined,
     outcome,
     notes,

@@ -5,7 +5,15 @@ const en = {
   correct: "Correct",
   edit: "Correct certificate",
   editText: (number: string) =>
-    `${number}: the number stays. Today's state remains as an earlier version, and the verification page says when the certificate was corrected.`,
+    `${number}: today's state remains as an earlier version, and the verification page says when the certificate was corrected.`,
+  numberHint: "Nobody has seen it yet, so it can still be corrected.",
+  numberSeen: {
+    verified: "It stays: it has been verified already.",
+    downloaded: "It stays: the certificate has been downloaded already.",
+    mailed: "It stays: it has been mailed already.",
+    shown: "It stays: its holder has seen it already.",
+    unknown: "It stays: somebody may have seen it already.",
+  },
   submitEdit: "Save correction",
   updating: "Correcting certificate...",
   updated: "Certificate corrected successfully",
@@ -25,7 +33,15 @@ const bn: Widened<typeof en> = {
   correct: "সংশোধন",
   edit: "সনদ সংশোধন",
   editText: (number) =>
-    `${number}: নম্বর বদলাবে না। এখনকার তথ্য আগের সংস্করণ হিসেবে থেকে যাবে, আর সনদটি কবে সংশোধন হয়েছে তা যাচাইয়ের পাতায় দেখা যাবে।`,
+    `${number}: এখনকার তথ্য আগের সংস্করণ হিসেবে থেকে যাবে, আর সনদটি কবে সংশোধন হয়েছে তা যাচাইয়ের পাতায় দেখা যাবে।`,
+  numberHint: "নম্বরটি এখনো কেউ দেখেননি, তাই সংশোধন করা যাবে।",
+  numberSeen: {
+    verified: "নম্বর বদলানো যাবে না: এটি একবার যাচাই করা হয়েছে।",
+    downloaded: "নম্বর বদলানো যাবে না: সনদটি একবার ডাউনলোড করা হয়েছে।",
+    mailed: "নম্বর বদলানো যাবে না: এটি মেইলে পাঠানো হয়েছে।",
+    shown: "নম্বর বদলানো যাবে না: সনদধারী এটি দেখেছেন।",
+    unknown: "নম্বর বদলানো যাবে না: কেউ হয়তো এটি দেখে ফেলেছেন।",
+  },
   submitEdit: "সংশোধন সংরক্ষণ",
   updating: "সনদ সংশোধন হচ্ছে...",
   updated: "সনদ সংশোধন হয়েছে",

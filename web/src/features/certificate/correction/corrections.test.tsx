@@ -110,6 +110,23 @@ test("a correction that another user's correction contradicts shows both, and no
   expect(await read(certificate._id)).toMatchObject({ version: 3, candidateName: "Rahim Uddin" })
 })
 
+test("a number that nobody has seen is corrected in the dialog; of another the dialog says why it stays", async () => {
+  const certificate = await newCertificate()
+  const user = await openPage(certificate)
+  await user.click(screen.getByRole("button", { name: /^Correct / }))
+  const number = `${certificate.certificationNo}-2`
+  fill((await dialog()).getByLabelText("Certification No."), number)
+  fill((await dialog()).getByLabelText("Reason for the correction"), "A slip")
+  await user.click((await dialog()).getByRole("button", { name: "Save correction" }))
+  await screen.findByRole("heading", { name: number, level: 1 })
+  await callApi("GET", `certificates/verify/${number}`)
+  const again = await openPage({ ...certificate, certificationNo: number })
+  await again.click(screen.getByRole("button", { name: /^Correct / }))
+  ;(await dialog()).getByText("It stays: it has been verified already.")
+  expect((await dialog()).queryByLabelText("Certification No.")).toBe(null)
+  await expectAccessible()
+})
+
 test("a certificate that would expire before it was issued is refused at its field", async () => {
   expectProblem(/^400 /)
   const certificate = await newCertificate()
@@ -135,7 +152,7 @@ test("a certificate is revoked with a reason and a note, and an undone reinstate
   fill(form.getByLabelText("Public reason"), "Issued by mistake")
   fill(form.getByLabelText("Private note"), "Minutes of May")
   await user.click(form.getByRole("button", { name: "Revoke" }))
-  await findToast(`${certificate.certificationNo} is now revoked`)
+  await findToast(`${certificate.certificationNo} is now revoked. The mail goes out in 30 seconds`)
   await screen.findByText("Issued by mistake", { selector: "dd" })
   await screen.findByText("Minutes of May", { selector: "dd" })
   const { withdrawnAt } = await read(certificate._id)

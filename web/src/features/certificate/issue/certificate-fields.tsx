@@ -10,6 +10,8 @@ import { useLetterWarnings } from "./missing-letters.ts"
 import { type Contract, MoreFields, optionalFields } from "./more-fields.tsx"
 import { SuggestingField } from "./suggesting-field.tsx"
 import { takenTexts } from "./taken-texts.ts"
+import { AcceptNumber, type NumberQuestion } from "./unlike-number.tsx"
+import { unlikeTexts } from "./unlike-texts.ts"
 
 /** Whether a text that is pasted as a name is a list: several lines, with several emails. */
 export const isPastedList = (text: string) => /[\r\n]/.test(text.trim()) && (text.match(/\S@\S/g)?.length ?? 0) > 1
@@ -23,7 +25,10 @@ const keyOf = (number: string) => number.normalize("NFC").trim().toLowerCase()
  * Below a number that is taken: its holder, and the next free number. If it is this holder's, the first attempt has
  * probably succeeded without its response: then no other number is offered.
  */
-function TakenNumber({ contract: { form, setField } }: { contract: Contract }) {
+function TakenNumber({
+  contract: { form, setField },
+  question,
+}: Pick<CertificateFieldsProps, "contract" | "question">) {
   const texts = useTexts(takenTexts)
   const [find] = useLazyGetCertificatesQuery()
   const [propose] = useLazyGetNewNumbersQuery()
@@ -41,6 +46,7 @@ function TakenNumber({ contract: { form, setField } }: { contract: Contract }) {
     setFound({ number, holder, next: numbers?.data[0] })
   })
   function use(number: string) {
+    question.accept(number)
     setField("certificationNo", number)
     // This button disappears.
     form.setFocus("certificationNo")
@@ -66,15 +72,23 @@ const fields = ["candidateName", "candidateEmail", "certificationName", "batchNo
 type CertificateFieldsProps = {
   contract: Contract
   notify: Notify
+  question: NumberQuestion
   /** Opens the dialog for a list of people; `text` was pasted. */
   onList: (text: string, values: CertificateInput) => void
 }
 
-export function CertificateFields({ contract, notify, onList }: CertificateFieldsProps) {
+export function CertificateFields({ contract, notify, question, onList }: CertificateFieldsProps) {
   const texts = useTexts(certificateTexts)
+  const { unlike } = useTexts(unlikeTexts)
   const { field, form } = contract
-  const proposeNumber = useNumberProposal(contract)
+  const proposeNumber = useNumberProposal(contract, question)
   const warnings = useLetterWarnings(form.watch())
+  const number = form.watch("certificationNo")
+  const example = question.exampleFor(number)
+  const isAsked = example !== undefined
+  useEffect(() => {
+    if (isAsked) form.setFocus("certificationNo")
+  }, [isAsked, form])
   // The batch may be that of the certificate before.
   const proposeMissing = () => form.getValues("certificationNo") === "" && proposeNumber()
   // The first registered field that is invalid gets the focus, so the fields are registered in their visible order.
@@ -124,10 +138,11 @@ export function CertificateFields({ contract, notify, onList }: CertificateField
       <TextField
         label={texts.certificationNo}
         autoComplete="off"
-        warning={warnings.certificationNo}
+        warning={example === undefined ? warnings.certificationNo : unlike(example)}
         {...field("certificationNo")}
       />
-      <TakenNumber contract={contract} />
+      <AcceptNumber question={question} typed={number} />
+      <TakenNumber contract={contract} question={question} />
       <MoreFields
         names={optionalFields}
         values={[...form.watch(optionalFields), warnings.candidateName]}
@@ -141,7 +156,7 @@ export function CertificateFields({ contract, notify, onList }: CertificateField
 }
 
 /** Fills in a new number of the batch, unless a number was typed. */
-function useNumberProposal({ form, setField }: Contract) {
+function useNumberProposal({ form, setField }: Contract, { accept }: NumberQuestion) {
   const [getNewNumbers] = useLazyGetNewNumbersQuery()
   const proposal = useRef(form.getValues("certificationNo"))
   const batchOf = () => form.getValues("batchNo").trim()
@@ -154,6 +169,7 @@ function useNumberProposal({ form, setField }: Contract) {
     // The user may have typed on meanwhile.
     if (!found || isTyped() || batchOf() !== batchNo) return
     proposal.current = found.data[0] ?? ""
+    accept(proposal.current)
     setField("certificationNo", proposal.current)
     // Typing replaces it.
     const { activeElement } = document

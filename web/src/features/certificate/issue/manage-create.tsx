@@ -16,6 +16,7 @@ import { useTexts } from "#i18n/language.tsx"
 import { Skeleton } from "#ui/display/state.tsx"
 import { Dialog } from "#ui/overlay/dialog.tsx"
 import { CertificateFields } from "./certificate-fields.tsx"
+import { useNumberQuestion } from "./unlike-number.tsx"
 
 const BatchDialog = lazy(async () => ({
   default: (await import("#features/certificate/batch/batch-dialog.tsx")).BatchDialog,
@@ -42,6 +43,7 @@ export function CreateCertificates() {
   const { copied, replaceNew, close } = useDialogUrlState()
   const [start, setStart] = useState<BatchStart>()
   const notify = useNotify()
+  const question = useNumberQuestion()
 
   function openList(text: string, values: CertificateInput) {
     setStart({ text, values })
@@ -66,10 +68,12 @@ export function CreateCertificates() {
       query={() => notify.query}
       schema={CreateCertificate}
       empty={empty}
+      isHeld={({ certificationNo }) => question.isHeld(certificationNo)}
+      detail={notify.withMail}
       nameOf={({ certificationNo }) => certificationNo}
       next={nextValues}
     >
-      {(contract) => <CertificateFields contract={contract} notify={notify} onList={openList} />}
+      {(contract) => <CertificateFields contract={contract} notify={notify} question={question} onList={openList} />}
     </CreateDialog>
   )
 }

@@ -7,7 +7,7 @@ import { fill, findToast, textIn } from "#test/actions.ts"
 import { expectProblem } from "#test/problems.ts"
 import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, intercept } from "#test/test-api.ts"
+import { callApi, compareWith, intercept } from "#test/test-api.ts"
 
 beforeEach(() => {
   localStorage.clear()
@@ -15,7 +15,8 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-async function openForm() {
+async function openForm(...latest: string[]) {
+  compareWith(...latest)
   const user = await renderApp({ url: "/dashboard/manage-certificates?new", as: "registrar" })
   const dialog = within(await screen.findByRole("dialog"))
   const field = (label: string) => dialog.getByLabelText(label)
@@ -118,6 +119,25 @@ test("a random number of the server is filled in again for each certificate", as
   await waitFor(() => expect(document.activeElement).toBe(field("Candidate Name")))
   await user.keyboard("Rahim{Tab}")
   await waitFor(() => expect(textIn(field("Certification No."))).toBe(numbers[1]))
+})
+
+test("a number unlike the others is issued only after another press, beside its field", async () => {
+  const { user, dialog, field, fillAll, press } = await openForm("PRH-0004-0030")
+  fillAll(required("salma.k@example.com"))
+  await press("Create Certificate")
+  await dialog.findByText("It does not look like your other numbers (PRH-0004-0030). Issue it anyway?")
+  await waitFor(() => expect(document.activeElement).toBe(field("Certification No.")))
+  await expectAccessible()
+  await user.keyboard("{Enter}")
+  await press("Create Certificate")
+  expect(await stored("salma.k@example.com")).toBe(undefined)
+  fill(field("Certification No."), "PRH-0004-31")
+  expect(dialog.queryByText(/^It does not look like/)).toBe(null)
+  await press("Create Certificate")
+  await user.click(await dialog.findByRole("button", { name: "Issue it anyway" }))
+  await findToast("Certificate created successfully")
+  await findToast("PRH-0004-31. The mail goes out in 30 seconds")
+  expect(await stored("PRH-0004-31")).toMatchObject({ certificationNo: "PRH-0004-31" })
 })
 
 test("a number that is proposed while its field has the focus is replaced by typing", async () => {

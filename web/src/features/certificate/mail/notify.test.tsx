@@ -7,7 +7,7 @@ import { fill, findRow, findToast, textIn } from "#test/actions.ts"
 import { certificateFile, certificatesLike, check, choose, findButton, openImport } from "#test/import-screen.ts"
 import { unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi } from "#test/test-api.ts"
+import { callApi, compareWith } from "#test/test-api.ts"
 
 const newCertificate = (): Promise<Certificate> =>
   callApi("POST", "certificates/register", aCertificate({ certificationNo: unique("NTF") }))
@@ -20,6 +20,7 @@ const box = "Send a mail to the holder"
 
 test("the holder of a new certificate gets a mail, unless the box is unticked, as long as the dialog is open", async () => {
   const user = await renderApp({ url: "/dashboard/manage-certificates?new", as: "registrar" })
+  compareWith()
   const issue = async () => {
     const form = await dialog()
     const certificationNo = unique("NTF")
@@ -62,7 +63,7 @@ test("a status chosen in the list asks for reason and mail; cancelled it stays, 
   fill((await dialog()).getByLabelText("Public reason"), "Issued by mistake")
   await user.click((await dialog()).getByRole("button", { name: "Revoke" }))
   await findToast("Status changed successfully")
-  await findToast(`${certificationNo} is now revoked`)
+  await findToast(`${certificationNo} is now revoked. The mail goes out in 30 seconds`)
   await waitFor(() => expect(textIn(status)).toBe("inactive"))
   expect(await noticesOf(_id)).toEqual(["revoked"])
   await user.click(await findButton("Undo"))

@@ -27,7 +27,10 @@ export function useNotify(isOnAtFirst = true) {
     setOn(undefined)
     open()
   }
-  return { isOn, setOn, query, openWith }
+  const { goesOut } = useTexts(mailTexts)
+  /** For a toast: what was done, and that the mail still waits. */
+  const withMail = (done: string) => (isOn ? `${done}. ${goesOut}` : done)
+  return { isOn, setOn, query, openWith, withMail }
 }
 
 type NotifyBoxProps = {

@@ -77,7 +77,9 @@ export function RevokeDialog({ certificate, onClose }: { certificate: Certificat
           return offerUndo({
             ...options,
             message: isRevoked ? texts.reasonSaved : changingStatus.done,
-            name: isRevoked ? certificationNo : changingStatus.nowIs(certificationNo, statuses.inactive),
+            name: notify.withMail(
+              isRevoked ? certificationNo : changingStatus.nowIs(certificationNo, statuses.inactive),
+            ),
             revert: () => (isRevoked ? revoke(before) : reinstate({ ...idAndVersion(data), query })),
           })
         },
