@@ -126,6 +126,22 @@ test("after an import the request stays, and the holder and the office read that
   await expectAccessible()
 })
 
+test("the office corrects from the request, which stays in sight in the form", async () => {
+  const holder = await newHolder()
+  const { _id } = await issueTo(holder)
+  await callApi("POST", `certificates/request-correction/${_id}`, { text: "My name is Uddin" }, holder)
+  const user = await renderApp({ url: `/dashboard/certificates/${_id}`, as: "registrar" })
+  await user.click(await screen.findByRole("button", { name: "Correct" }))
+  const form = within(await screen.findByRole("dialog"))
+  await form.findByText("My name is Uddin")
+  await expectAccessible()
+  fill(form.getByLabelText("Candidate Name"), "Rahim Uddin")
+  fill(form.getByLabelText("Reason for the correction"), "The holder asked for it")
+  await user.click(form.getByRole("button", { name: "Save correction" }))
+  await findToast("Certificate corrected successfully")
+  await waitFor(() => expect(screen.queryByText("The holder requests a correction")).toBe(null))
+})
+
 test("a request is closed without a correction only after a question that says what the holder gets", async () => {
   const holder = await newHolder()
   const { _id, certificationNo } = await issueTo(holder)
