@@ -15,3 +15,4 @@ export const Unsubscribe = form({ token: requiredText(lengths.number, "linkEnded
 
 /** How many still wait for their mail. Their addresses are shown to nobody. */
 export const SubscriberCount = z.object({ waiting: z.int() })
+export const CourseSubscribers = z.extend(SubscriberCount, { courseId: z.string() })

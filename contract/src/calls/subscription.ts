@@ -1,7 +1,14 @@
 import { anyone, editors } from "../call/call.ts"
 import { callsOf } from "../call/calls-of.ts"
-import { one } from "../call/resource.ts"
-import { maxSubscribers, maxSubscriptions, SubscriberCount, SubscribeToCourse, Unsubscribe } from "../subscription.ts"
+import { list, one } from "../call/resource.ts"
+import {
+  CourseSubscribers,
+  maxSubscribers,
+  maxSubscriptions,
+  SubscriberCount,
+  SubscribeToCourse,
+  Unsubscribe,
+} from "../subscription.ts"
 
 export * from "../subscription.ts"
 
@@ -37,4 +44,12 @@ export const getSubscriberCount = course.get("/courses/get-subscriber-count/:id"
   topics: ["course", "mail"],
   message: "Subscribers counted",
   summary: "Count the subscribers to the mail that registration for a course is open",
+})
+
+export const getSubscriberCounts = course.get("/courses/get-subscriber-counts", {
+  access: editors,
+  response: list(CourseSubscribers),
+  topics: ["course", "mail"],
+  message: "Subscribers counted",
+  summary: "Count the subscribers of each course for which somebody waits",
 })

@@ -1,4 +1,5 @@
 import { type Language, maxSubscribers, maxSubscriptions } from "contract"
+import { sql } from "kysely"
 import { hashOf, newSecret } from "#accounts/secret.ts"
 import { rowCount } from "#db/row-count.ts"
 import { conflict } from "#errors.ts"
@@ -60,6 +61,13 @@ export async function countSubscribers(db: Read, courseId: string, network?: str
   const subscribers = network === undefined ? all : all.where("network", "=", network)
   return (await subscribers.executeTakeFirstOrThrow()).count
 }
+
+export const subscribersByCourse = (db: Read) =>
+  db
+    .selectFrom("courseSubscription")
+    .select(["courseId", sql<number>`count(*)`.as("waiting")])
+    .groupBy("courseId")
+    .execute()
 
 /** Deletes all subscriptions of the address that got this token, with the mails to it that wait. */
 export async function unsubscribeByToken(trx: Trx, token: string): Promise<void> {

@@ -12,10 +12,20 @@ type ToggleTexts = {
   failed: string
 }
 
-type ToggleProps<T> = { row: T; name: string; toggle: Toggle<T>; texts: ToggleTexts }
+type ToggleProps<T> = {
+  row: T
+  name: string
+  toggle: Toggle<T>
+  texts: ToggleTexts
+  /** What follows from the change, beside the record's name in the toast. */
+  consequence?: ((isOn: boolean) => string | undefined) | undefined
+}
+
+const joined = (name: string, consequence: string | undefined) => (consequence ? `${name}: ${consequence}` : name)
 
 /** Sets a boolean field of a record to its other value, with a toast. */
-export function useToggle<T extends { _id: string; updatedAt: string }>({ row, name, toggle, texts }: ToggleProps<T>) {
+export function useToggle<T extends { _id: string; updatedAt: string }>(props: ToggleProps<T>) {
+  const { row, name, toggle, texts, consequence } = props
   const toastAction = useActionToast()
   const [change, { isLoading }] = useToggleMutation()
   const isOn = row[toggle.field] === true
@@ -29,7 +39,8 @@ export function useToggle<T extends { _id: string; updatedAt: string }>({ row, n
       done: ({ wasAlready, data }) => {
         if (wasAlready) return texts.already(name, !isOn)
         const revert = () => change({ toggle, row: data, value: isOn, isUndo: true }).unwrap()
-        return offerUndo({ ...options, message: texts.done, name: texts.now?.(name, !isOn) ?? name, revert })
+        const changed = texts.now?.(name, !isOn) ?? name
+        return offerUndo({ ...options, message: texts.done, name: joined(changed, consequence?.(!isOn)), revert })
       },
       failed: texts.failed,
     })

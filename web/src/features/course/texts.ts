@@ -36,6 +36,9 @@ const en = {
     already: (title: string, isOn: boolean) => `Registration for “${title}” is already ${isOn ? "open" : "closed"}`,
     failed: "Failed to change registration status",
   },
+  peopleWait: (count: string, isOne: boolean) => (isOne ? "1 person waits" : `${count} people wait`),
+  mailsGoOut: (count: string, isOne: boolean) =>
+    isOne ? "1 mail goes out in 30 seconds" : `${count} mails go out in 30 seconds`,
 
   deleteTitle: "Delete this course?",
   deleteText: (title: string) =>
@@ -195,6 +198,8 @@ const bn: Widened<typeof en> = {
     already: (title, isOn) => `“${title}” কোর্সের ভর্তি আগে থেকেই ${isOn ? "খোলা" : "বন্ধ"}`,
     failed: "ভর্তির অবস্থা বদলানো যায়নি",
   },
+  peopleWait: (count) => `অপেক্ষায় ${count} জন`,
+  mailsGoOut: (count) => `৩০ সেকেন্ড পর ${count}টি মেইল যাবে`,
 
   deleteTitle: "কোর্সটি মুছে ফেলবেন?",
   deleteText: (title) =>

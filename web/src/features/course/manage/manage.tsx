@@ -36,7 +36,8 @@ import { CourseFields } from "./manage-fields.tsx"
 import { useCourseFilters } from "./manage-filters.ts"
 import { freeRoute } from "./manage-route.tsx"
 import { SelectedCourses } from "./manage-selected.tsx"
-import { isOpen, onHome } from "./toggles.ts"
+import { RegistrationSwitch } from "./registration-switch.tsx"
+import { onHome } from "./toggles.ts"
 
 const none: never[] = []
 
@@ -146,9 +147,7 @@ export function Component() {
           heading: texts.registration,
           shortHeading: texts.registrationShort,
           inCard: "switch",
-          cell: (course) => (
-            <ToggleSwitch row={course} name={course.title} toggle={isOpen} texts={texts.registrationSwitch} />
-          ),
+          cell: (course) => <RegistrationSwitch course={course} />,
         },
       ]}
       rowActions={(course) => (

@@ -2,7 +2,8 @@ import { type Course, getSubscriberCount } from "contract"
 import { fresh, useRead } from "#api/calls.ts"
 import { ToggleSwitch } from "#dashboard/list/toggle-switch.tsx"
 import { Fact, Facts, RecordSection } from "#dashboard/record/record-section.tsx"
-import { isOpen, onHome } from "#features/course/manage/toggles.ts"
+import { RegistrationSwitch } from "#features/course/manage/registration-switch.tsx"
+import { onHome } from "#features/course/manage/toggles.ts"
 import { courseTexts } from "#features/course/texts.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { recordPageTexts } from "#i18n/screens/record-page.ts"
@@ -25,7 +26,7 @@ export function CourseState({ course }: { course: Course }) {
           <ToggleSwitch row={course} name={title} toggle={onHome} texts={texts.homeSwitch} />
         </Fact>
         <Fact name={texts.registration}>
-          <ToggleSwitch row={course} name={title} toggle={isOpen} texts={texts.registrationSwitch} />
+          <RegistrationSwitch course={course} />
         </Fact>
         <Fact name={texts.waiting}>
           <Waiting course={course} />
