@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react"
 import { DraftNotice } from "#dashboard/form/form-dialog.tsx"
+import { IssueWays } from "#features/certificate/issue/issue-ways.tsx"
 import { letterTexts } from "#features/certificate/issue/letters-texts.ts"
 import { useLetterWarnings } from "#features/certificate/issue/missing-letters.ts"
 import { MoreFields } from "#features/certificate/issue/more-fields.tsx"
@@ -27,10 +28,15 @@ function problemOf(text: string | undefined) {
   return typeof list === "string" && list !== "" ? list : undefined
 }
 
-type BatchDialogProps = { start: BatchStart | undefined; onClose: () => void }
+type BatchDialogProps = {
+  start: BatchStart | undefined
+  /** Leads back to the form for one certificate. */
+  onOne: () => void
+  onClose: () => void
+}
 
 /** Issues certificates to a pasted list of people, after a preview. */
-export function BatchDialog({ start, onClose }: BatchDialogProps) {
+export function BatchDialog({ start, onOne, onClose }: BatchDialogProps) {
   const { texts, format } = useTextsAndFormat(batchTexts)
   const { tryAgain } = useCommonTexts().ui
   const batch = useBatch(start)
@@ -85,6 +91,7 @@ export function BatchDialog({ start, onClose }: BatchDialogProps) {
       }
     >
       <form ref={form} id={id} noValidate onSubmit={handleSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <IssueWays current="list" actions={{ one: onOne }} />
         <DraftNotice discardDraft={batch.discardDraft} />
         <FormAlert text={batch.summary} />
         <Notices batch={batch} />

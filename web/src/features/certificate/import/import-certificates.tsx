@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import { IssueWays } from "#features/certificate/issue/issue-ways.tsx"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { importTexts } from "#i18n/screens/import.ts"
 import { Head } from "#site/component/head.tsx"
@@ -27,6 +28,7 @@ export function Component() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6" {...fileDrop((file) => running || wizard.choose(file))}>
       <Head title={texts.title} isHidden />
       <h1 className="text-2xl">{texts.title}</h1>
+      {step === "choose" && <IssueWays current="file" />}
       <ImportSteps step={step} />
       <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">

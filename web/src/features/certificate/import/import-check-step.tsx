@@ -13,8 +13,10 @@ import type { Fault } from "./csv-table.ts"
 import type { Check } from "./import-check.ts"
 import { ChooseFile } from "./import-choose.tsx"
 import { Corrections, CorrectsChoice } from "./import-corrections.tsx"
+import { ImportFaults } from "./import-faults.tsx"
 import { ImportLetters } from "./import-letters.tsx"
-import { ImportFaults, ImportPreview } from "./import-rows.tsx"
+import { ImportPreview } from "./import-rows.tsx"
+import { isMendable } from "./mend.ts"
 import type { Wizard } from "./use-import.ts"
 
 /** The result of the dry run, before anything is saved. */
@@ -43,7 +45,7 @@ export function ImportCheckStep({ wizard, check }: { wizard: Wizard; check: Chec
         )}
         {/* Rendered before its text, so that screen readers announce the text. */}
         <div role="status">{!failure && !isFaulty && <Verdict check={check} />}</div>
-        {!failure && isFaulty && <ImportFaults {...check} />}
+        {!failure && isFaulty && <ImportFaults wizard={wizard} {...check} />}
       </div>
       {check.phase === "good" && sent && <ImportLetters sent={sent} />}
       {check.phase === "good" && check.result.corrected > 0 && <Corrections wizard={wizard} result={check.result} />}
@@ -100,11 +102,15 @@ function Next({ wizard, check }: { wizard: Wizard; check: Check }) {
   // The same file would be refused again.
   const isRefused = check.phase === "failed" && [400, 413].includes(Number(check.failure.status))
   const isOutdated = check.phase === "faulty" && check.faults.some(({ reason }) => isChanged(reason))
-  if (isOutdated)
+  const isMended = check.phase === "faulty" && wizard.selectedFile && isMendable(wizard.selectedFile.table)
+  if (isOutdated || isMended)
     return (
-      <Button kind="accent" onClick={wizard.checkFile}>
-        {texts.correct.checkAgain}
-      </Button>
+      <>
+        <Button kind="accent" onClick={wizard.checkFile}>
+          {texts.correct.checkAgain}
+        </Button>
+        {isMended && <ChooseFile label={texts.faulty.again} onFile={wizard.choose} />}
+      </>
     )
   if (isRefused || check.phase === "faulty")
     return <ChooseFile kind="accent" label={texts.faulty.again} onFile={wizard.choose} />

@@ -15,6 +15,11 @@ export function ImportMap({ wizard, selectedFile }: { wizard: Wizard; selectedFi
   const { texts: labels, format } = useTextsAndFormat(certificateTexts)
   const [areErrorsShown, setErrorsShown] = useState(false)
   const { name, table, mapping } = selectedFile
+  // Those that were found at first stay in view, whatever is chosen then.
+  const [found] = useState(mapping)
+  const [areAllShown, setAllShown] = useState(false)
+  const isShown = (column: Column) => !isOptional(column) || found[column] >= 0
+  const absent = columns.filter((column) => !isShown(column))
 
   function next(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -30,36 +35,44 @@ export function ImportMap({ wizard, selectedFile }: { wizard: Wizard; selectedFi
         <span className="text-muted">{texts.count(format.number(table.rows.length + table.faults.length))}</span>
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-4 md:grid-cols-2 md:p-6">
-        {columns.map((column) => {
-          const mapped = mapping[column]
-          const problem = areErrorsShown && problemOf(column, mapping)
-          const isRequired = !isOptional(column)
-          return (
-            <div key={column} className="grid content-start gap-1.5">
-              <SelectField
-                name={column}
-                label={labels[column]}
-                required={isRequired}
-                error={problem ? texts[problem] : undefined}
-                value={mapped}
-                onChange={(event) => wizard.setColumn(column, Number(event.target.value))}
-              >
-                <option value={-1}>{isRequired ? texts.choose : texts.none}</option>
-                {table.headings.map((heading, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading, and none ever moves
-                  <option key={index} value={index}>
-                    {texts.column(columnLetter(index))}
-                    {heading && `: ${heading}`}
-                  </option>
-                ))}
-              </SelectField>
-              <p className="wrap-anywhere line-clamp-2 text-muted text-sm">
-                {mapped < 0 ? column === "status" && texts.statusHint : examplesIn(table, mapped, texts)}
-              </p>
-            </div>
-          )
-        })}
+        {[...columns.filter(isShown), ...(areAllShown ? columns.filter((column) => !isShown(column)) : [])].map(
+          (column) => {
+            const mapped = mapping[column]
+            const problem = areErrorsShown && problemOf(column, mapping)
+            const isRequired = !isOptional(column)
+            return (
+              <div key={column} className="grid content-start gap-1.5">
+                <SelectField
+                  name={column}
+                  label={labels[column]}
+                  required={isRequired}
+                  error={problem ? texts[problem] : undefined}
+                  value={mapped}
+                  onChange={(event) => wizard.setColumn(column, Number(event.target.value))}
+                >
+                  <option value={-1}>{isRequired ? texts.choose : texts.none}</option>
+                  {table.headings.map((heading, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading, and none ever moves
+                    <option key={index} value={index}>
+                      {texts.column(columnLetter(index))}
+                      {heading && `: ${heading}`}
+                    </option>
+                  ))}
+                </SelectField>
+                <p className="wrap-anywhere line-clamp-2 text-muted text-sm">
+                  {mapped < 0 ? column === "status" && texts.statusHint : examplesIn(table, mapped, texts)}
+                </p>
+              </div>
+            )
+          },
+        )}
       </div>
+      {!areAllShown && absent.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button onClick={() => setAllShown(true)}>{texts.more(format.number(absent.length))}</Button>
+          <span className="text-muted text-sm">{absent.map((column) => labels[column]).join(" · ")}</span>
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button kind="accent" type="submit">
           {texts.next}

@@ -1,72 +1,10 @@
 import { unescapeFormula } from "contract"
 import { certificateTexts } from "#features/certificate/texts.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
-import { translate } from "#i18n/messages.ts"
 import { importTexts } from "#i18n/screens/import.ts"
 import { Table } from "#ui/display/table.tsx"
-import { TruncatedText } from "#ui/text/truncated-text.tsx"
 import { type Column, columns, isOptional } from "./csv-columns.ts"
-import type { Fault } from "./csv-table.ts"
 import { type PreparedFile, statusOf } from "./csv-upload.ts"
-
-const maxShownFaults = 100
-
-/** The faults, by line of the user's own file. */
-export function ImportFaults({ faults, count }: { faults: readonly Fault[]; count: number }) {
-  const texts = useTexts(importTexts).faulty
-  const { texts: labels, language, format } = useTextsAndFormat(certificateTexts)
-  const rows = faults.slice(0, maxShownFaults).map((fault, index) => ({ ...fault, key: String(index) }))
-  const [shown, all] = [format.number(rows.length), format.number(count)]
-  return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div role="alert" className="grid gap-1 rounded-card bg-danger-soft px-4 py-3">
-        <p className="font-semibold text-danger">
-          {count > rows.length ? texts.titleAtLeast(shown, all) : texts.title(all)}
-        </p>
-        <p className="measure">{texts.text}</p>
-      </div>
-      <Table
-        caption={texts.title(all)}
-        rows={rows}
-        rowKey={({ key }) => key}
-        columns={[
-          { key: "line", heading: texts.line, cell: ({ line }) => format.digits(String(line)) },
-          {
-            key: "column",
-            heading: texts.column,
-            cell: ({ column }) => (column ? labels[column as Column] : texts.wholeLine),
-          },
-          {
-            key: "value",
-            heading: texts.value,
-            cell: ({ column, value }) =>
-              value?.trim() ? (
-                <span className="wrap-anywhere">
-                  <TruncatedText text={value.trim()} maxCharacters={40} />
-                </span>
-              ) : (
-                column && <span className="italic">{texts.blank}</span>
-              ),
-          },
-          {
-            key: "message",
-            heading: texts.message,
-            inCard: "wide",
-            cell: ({ column, value, reason }) => (
-              <span className="text-danger">
-                {column && !value?.trim()
-                  ? texts.missing
-                  : typeof reason === "string"
-                    ? texts.spoilt[reason]
-                    : translate(reason, language)}
-              </span>
-            ),
-          },
-        ]}
-      />
-    </section>
-  )
-}
 
 const maxPreviewRows = 5
 

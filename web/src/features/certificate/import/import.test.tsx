@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react"
+import { aCertificate } from "server/src/test/factories.ts"
 import { expect, test } from "vitest"
 import { expectAccessible } from "#test/accessible.ts"
-import { confirm, findRow, findToast, queryRow, textIn } from "#test/actions.ts"
+import { confirm, fill, findRow, findToast, queryRow, textIn } from "#test/actions.ts"
 import { certificateFile, certificatesLike, check, choose, findButton, openImport } from "#test/import-screen.ts"
 import { expectProblem } from "#test/problems.ts"
 import { unique } from "#test/records.ts"
@@ -63,16 +64,43 @@ test("mistakes are listed by line, column and value of the file, and the correct
   const rows = ["3;;Two;two@x.org;EHP;7", `4;${mark}-0;????? ??;"no\nmail";EHP;7`, "5;a;b"]
   const user = await openImport()
   await check(user, `My list;;;;;\n\n${text}\n${rows.join("\n")}`)
-  await screen.findByRole("heading", { name: "Please correct your file" })
-  expect(rowText(1)).toMatch(/6.*Certification No\..*empty.*Please fill this in/s)
-  expect(rowText(2)).toMatch(/7.*Candidate Name.*\?{5} \?\?.*Letters were lost/s)
-  expect(rowText(3)).toMatch(/7.*Candidate Email.*no\s+mail.*Please enter a valid email/s)
+  await screen.findByRole("heading", { name: "Please correct these lines" })
+  expect(rowText(1)).toMatch(/6.*Certification No\..*Please fill this in/s)
+  expect(rowText(2)).toMatch(/7.*Candidate Name.*Letters were lost/s)
+  expect(rowText(3)).toMatch(/7.*Candidate Email.*Please enter a valid email/s)
+  expect(textIn(screen.getByLabelText("Line 7: Candidate Name"))).toBe("????? ??")
   expect(rowText(4)).toMatch(/9.*whole line.*This line does not have 6 cells/s)
   within(screen.getByRole("alert")).getByText("Mistakes: 4")
   await expectAccessible()
   expect(screen.queryByRole("button", { name: /^Import/ })).toBe(null)
   await choose(user, text)
   await findButton("Import 2 certificates")
+})
+
+test("each wrong line of a short file is mended or dropped in place, and missing numbers are proposed", async () => {
+  expectProblem(/^400 /)
+  const { mark, text } = certificateFile(2)
+  const batchNo = unique("B")
+  const rows = [
+    `3;${batchNo}-01;Two;two@x.org;EHP;${batchNo}`,
+    `4;;Three;three@x.org;EHP;${batchNo}`,
+    `5;${mark}-9;Four;no mail;EHP;7`,
+    "6;a;b",
+  ]
+  await callApi("POST", "certificates/register", aCertificate({ batchNo, certificationNo: `${batchNo}-00` }))
+  const user = await openImport()
+  await check(user, `${text}\r\n${rows.join("\r\n")}`)
+  await user.click(await findButton("Propose the missing numbers"))
+  // The one before it is in the file.
+  await waitFor(() => expect(textIn(screen.getByLabelText("Line 5: Certification No."))).toBe(`${batchNo}-02`))
+  await user.click(await findButton("Drop: Line 7"))
+  await user.click(await findButton("Check again"))
+  await waitFor(() => expect(screen.queryByLabelText("Line 5: Certification No.")).toBe(null))
+  fill(await screen.findByLabelText("Line 6: Candidate Email"), "four@x.org")
+  await user.click(await findButton("Check again"))
+  await user.click(await findButton("Import 5 certificates"))
+  await done()
+  expect(await certificatesLike(`${batchNo}-02`)).toMatchObject([{ candidateName: "Three" }])
 })
 
 test("in Bengali a mistake is reported in Bengali, with the line of the file", async () => {

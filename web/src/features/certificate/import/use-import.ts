@@ -12,6 +12,7 @@ import { readTable, type Table } from "./csv-table.ts"
 import { type PreparedFile, prepareUpload } from "./csv-upload.ts"
 import { useImportCertificatesMutation } from "./import-api.ts"
 import { type Check, checkBeforeSending, checkOf, signedOut } from "./import-check.ts"
+import { withCell, withoutLine } from "./mend.ts"
 
 export type SelectedFile = {
   name: string
@@ -104,6 +105,24 @@ export function useImport() {
     if (state.selectedFile) change({ ...next, selectedFile: { ...state.selectedFile, ...changes } })
   }
 
+  function setTable(table: Table, changes: Partial<ImportState> = {}) {
+    if (state.selectedFile) change({ ...state, ...changes, selectedFile: { ...state.selectedFile, table } })
+  }
+
+  function mend(line: number, index: number, value: string) {
+    if (state.selectedFile) setTable(withCell(state.selectedFile.table, line, index, value))
+  }
+
+  /** The line is not imported. */
+  function drop(line: number) {
+    const { selectedFile, check } = state
+    if (!selectedFile || check?.phase !== "faulty") return
+    const faults = check.faults.filter((fault) => fault.line !== line)
+    const count = check.count - (check.faults.length - faults.length)
+    setTable(withoutLine(selectedFile.table, line), { check: { ...check, faults, count } })
+    if (count === 0) void checkFile()
+  }
+
   /** Others may have changed certificates, and what the file changes is to be seen before. */
   function setCorrects(corrects: boolean) {
     if (state.running) return
@@ -171,6 +190,8 @@ export function useImport() {
     ...shown,
     choose,
     setColumn,
+    mend,
+    drop,
     setCorrects,
     setReason: (reason: string) => setChoice({ reason }, { ...state, isReasonMissing: false }),
     setNotifies: (notifies: boolean) => setChoice({ notifies }),

@@ -6,6 +6,7 @@ import { certificateTexts } from "#features/certificate/texts.ts"
 import { useTexts } from "#i18n/language.tsx"
 import { Button } from "#ui/button/button.tsx"
 import { TextField } from "#ui/form/fields.tsx"
+import { IssueWays } from "./issue-ways.tsx"
 import { useLetterWarnings } from "./missing-letters.ts"
 import { type Contract, MoreFields, optionalFields } from "./more-fields.tsx"
 import { SuggestingField } from "./suggesting-field.tsx"
@@ -101,9 +102,7 @@ export function CertificateFields({ contract, notify, question, onList }: Certif
   }
   return (
     <>
-      <div>
-        <Button onClick={() => onList("", form.getValues())}>{texts.pasteList}</Button>
-      </div>
+      <IssueWays current="one" actions={{ list: () => onList("", form.getValues()) }} />
       <TextField
         label={texts.candidateName}
         autoComplete="off"

@@ -57,7 +57,7 @@ export function CreateCertificates() {
     )
     return (
       <Suspense fallback={loading}>
-        <BatchDialog start={start} onClose={close} />
+        <BatchDialog start={start} onOne={() => void replaceNew("")} onClose={close} />
       </Suspense>
     )
   }

@@ -25,7 +25,7 @@ import { RevokeOrReason } from "#features/certificate/revoke/revocation.tsx"
 import { certificateTexts } from "#features/certificate/texts.ts"
 import { useTexts, useTextsAndFormat } from "#i18n/language.tsx"
 import { paths, recordUrl, verificationUrl } from "#paths.ts"
-import { Button, ButtonLink } from "#ui/button/button.tsx"
+import { Button } from "#ui/button/button.tsx"
 import { ClampedText } from "#ui/text/clamped-text.tsx"
 import { SelectedCertificates } from "./manage-selected.tsx"
 import { StatusSelect } from "./manage-status.tsx"
@@ -142,7 +142,6 @@ export function Component() {
           <DownloadDocuments query={state.exportQuery} count={result.data?.count ?? 0}>
             {(open) => <Button onClick={open}>{texts.documents}</Button>}
           </DownloadDocuments>
-          <ButtonLink to={paths.importCertificates}>{texts.import}</ButtonLink>
         </>
       }
       selection={selection}
