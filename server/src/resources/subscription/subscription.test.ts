@@ -31,6 +31,7 @@ onBothDatabases("subscribers of a closed course", (app) => {
     ])
     expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body])
     expect(await waiting(course)).toBe(1)
+    expect((await send("GET", "get-subscriber-counts")).json().data).toEqual([{ courseId: course._id, waiting: 1 }])
     expect(await rows()).toMatchObject([{ email: "mim@example.com", language: "bn", queuedAt: "" }])
   })
 

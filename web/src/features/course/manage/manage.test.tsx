@@ -57,6 +57,25 @@ test("both switches save their change and report it", async () => {
   await waitFor(() => expect([isOn(home()), isOn(registration())]).toEqual([true, false]))
 })
 
+test("the row says how many people wait for the registration, and opening it, that their mails go out", async () => {
+  const { course, user, registration } = await openCourse()
+  await user.click(registration())
+  await findToast("Registration status changed successfully")
+  for (const name of ["mim", "rafi"]) {
+    const body = { email: `${name}@example.com`, language: "en" }
+    await callApi("POST", `courses/subscribe/${course._id}`, body)
+  }
+  const again = await renderApp({ url, as: "editor" })
+  const row = await findRow(course.title)
+  await within(row).findByText("2 people wait")
+  await expectAccessible()
+  await again.click(screen.getByRole("switch", { name: `Registration open: ${course.title}` }))
+  await findToast(`${course.title}: 2 mails go out in 30 seconds`)
+  await waitFor(() => expect(within(row).queryByText("2 people wait")).toBe(null))
+  await again.click(await screen.findByRole("button", { name: "Undo" }))
+  await within(row).findByText("2 people wait")
+})
+
 test("a switch whose change fails is rolled back, with the reason", async () => {
   expectProblem(/Failed to fetch|^500 /)
   const { user, home, registration } = await openCourse()
