@@ -24,7 +24,9 @@ export function RegistrationSwitch({ course }: { course: Course }) {
         name={course.title}
         toggle={isOpen}
         texts={texts.registrationSwitch}
-        consequence={(isOpened) => (isOpened && !course.isDraft && waiting > 0 ? texts.mailsGoOut(count, waiting === 1) : undefined)}
+        consequence={(isOpened) =>
+          isOpened && !course.isDraft && waiting > 0 ? texts.mailsGoOut(count, waiting === 1) : undefined
+        }
       />
       {waiting > 0 && (
         <span className="whitespace-nowrap text-muted text-xs">{texts.peopleWait(count, waiting === 1)}</span>
