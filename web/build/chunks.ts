@@ -113,7 +113,7 @@ const firstScreens = featureModules("home/welcome-page.tsx", "overview/overview-
  */
 const schemaFiles = {
   "list-schemas":
-    /^(achievement|certificate|course|english|gallery|people|question|site|site-item|site-list-form|team|to-know|user-mail)$/,
+    /^(achievement|certificate|course|english|gallery|number-shape|people|question|site|site-item|site-list-form|team|to-know|user-mail)$/,
   "record-schemas":
     /^(audit|audit-details|bin|certificate-document|correction-request|deletion|errors|personal-data|signatory)$/,
   "form-schemas": /^(bounded-text|bulk|certificate-days|day-input|image|input|link|request-id|resource|review|user)$/,

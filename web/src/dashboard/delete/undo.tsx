@@ -13,6 +13,8 @@ type UndoProps = {
   message: ToastMessage
   /** The changed records: one, or several. */
   name: string
+  /** What follows unless it is undone. */
+  note?: string | undefined
   /** Sets the previous values. Resolves to what to say if not all could be set. */
   revert: () => Promise<unknown>
 }
@@ -29,7 +31,7 @@ export const offerUndo = (props: UndoProps) => <Undo {...props} />
 // The newest toast is the first to be undone by the keyboard.
 const offered: symbol[] = []
 
-function Undo({ id, message, name, revert }: UndoProps) {
+function Undo({ id, message, name, note, revert }: UndoProps) {
   const texts = useTexts(recordTexts).undo
   const toastAction = useActionToast()
 
@@ -47,6 +49,7 @@ function Undo({ id, message, name, revert }: UndoProps) {
     <ToastButton label={texts.button} onClick={handleUndo}>
       {message}
       <ClampedText text={name} className="text-muted" />
+      {note && <span className="text-muted">{note}</span>}
     </ToastButton>
   )
 }

@@ -17,11 +17,9 @@ type ToggleProps<T> = {
   name: string
   toggle: Toggle<T>
   texts: ToggleTexts
-  /** What follows from the change, beside the record's name in the toast. */
+  /** What follows from the change, for the toast. */
   consequence?: ((isOn: boolean) => string | undefined) | undefined
 }
-
-const joined = (name: string, consequence: string | undefined) => (consequence ? `${name}: ${consequence}` : name)
 
 /** Sets a boolean field of a record to its other value, with a toast. */
 export function useToggle<T extends { _id: string; updatedAt: string }>(props: ToggleProps<T>) {
@@ -40,7 +38,7 @@ export function useToggle<T extends { _id: string; updatedAt: string }>(props: T
         if (wasAlready) return texts.already(name, !isOn)
         const revert = () => change({ toggle, row: data, value: isOn, isUndo: true }).unwrap()
         const changed = texts.now?.(name, !isOn) ?? name
-        return offerUndo({ ...options, message: texts.done, name: joined(changed, consequence?.(!isOn)), revert })
+        return offerUndo({ ...options, message: texts.done, name: changed, note: consequence?.(!isOn), revert })
       },
       failed: texts.failed,
     })

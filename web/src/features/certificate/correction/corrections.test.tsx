@@ -152,7 +152,7 @@ test("a certificate is revoked with a reason and a note, and an undone reinstate
   fill(form.getByLabelText("Public reason"), "Issued by mistake")
   fill(form.getByLabelText("Private note"), "Minutes of May")
   await user.click(form.getByRole("button", { name: "Revoke" }))
-  await findToast(`${certificate.certificationNo} is now revoked. The mail goes out in 30 seconds`)
+  await findToast(`${certificate.certificationNo} is now revoked`)
   await screen.findByText("Issued by mistake", { selector: "dd" })
   await screen.findByText("Minutes of May", { selector: "dd" })
   const { withdrawnAt } = await read(certificate._id)

@@ -69,7 +69,7 @@ export function CreateCertificates() {
       schema={CreateCertificate}
       empty={empty}
       isHeld={({ certificationNo }) => question.isHeld(certificationNo)}
-      detail={notify.withMail}
+      detail={(number) => (notify.note ? `${number}. ${notify.note}` : number)}
       nameOf={({ certificationNo }) => certificationNo}
       next={nextValues}
     >

@@ -28,9 +28,9 @@ export function useNotify(isOnAtFirst = true) {
     open()
   }
   const { goesOut } = useTexts(mailTexts)
-  /** For a toast: what was done, and that the mail still waits. */
-  const withMail = (done: string) => (isOn ? `${done}. ${goesOut}` : done)
-  return { isOn, setOn, query, openWith, withMail }
+  /** For a toast: that the mail still waits. */
+  const note = isOn ? goesOut : undefined
+  return { isOn, setOn, query, openWith, note }
 }
 
 type NotifyBoxProps = {

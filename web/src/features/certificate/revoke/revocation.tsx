@@ -77,9 +77,8 @@ export function RevokeDialog({ certificate, onClose }: { certificate: Certificat
           return offerUndo({
             ...options,
             message: isRevoked ? texts.reasonSaved : changingStatus.done,
-            name: notify.withMail(
-              isRevoked ? certificationNo : changingStatus.nowIs(certificationNo, statuses.inactive),
-            ),
+            name: isRevoked ? certificationNo : changingStatus.nowIs(certificationNo, statuses.inactive),
+            note: notify.note,
             revert: () => (isRevoked ? revoke(before) : reinstate({ ...idAndVersion(data), query })),
           })
         },
