@@ -6,7 +6,7 @@ import { confirm, fill, findRow, findToast, logIn, queryRow, rowGone, textIn } f
 import { expectProblem } from "#test/problems.ts"
 import { createCertificate, createGallery, unique } from "#test/records.ts"
 import { renderApp } from "#test/render-app.tsx"
-import { callApi, intercept, loseConnection, newLogin } from "#test/test-api.ts"
+import { callApi, compareWith, intercept, loseConnection, newLogin } from "#test/test-api.ts"
 import type { UserEvent } from "#test/user-event.ts"
 
 // A form in a dialog while it is saved, when that fails, and when another admin or a second press interferes.
@@ -88,6 +88,7 @@ test("a form is still filled in after a session that ended and a new login", asy
 
 test("a form that succeeds hides the failure of an earlier form", async () => {
   expectProblem(/^409 /)
+  compareWith()
   const user = await renderApp({ url: "/dashboard/manage-certificates?new", as: "admin" })
   const send = async (number: string) => {
     const dialog = await findDialog()

@@ -17,20 +17,23 @@ export function RegistrationSwitch({ course }: { course: Course }) {
   const { texts, format } = useTextsAndFormat(courseTexts)
   const waiting = useWaiting(course)
   const count = format.number(waiting)
+  const toggle = (
+    <ToggleSwitch
+      row={course}
+      name={course.title}
+      toggle={isOpen}
+      texts={texts.registrationSwitch}
+      consequence={(isOpened) =>
+        isOpened && !course.isDraft && waiting > 0 ? texts.mailsGoOut(count, waiting === 1) : undefined
+      }
+    />
+  )
+  // A list may have a hundred rows.
+  if (waiting === 0) return toggle
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <ToggleSwitch
-        row={course}
-        name={course.title}
-        toggle={isOpen}
-        texts={texts.registrationSwitch}
-        consequence={(isOpened) =>
-          isOpened && !course.isDraft && waiting > 0 ? texts.mailsGoOut(count, waiting === 1) : undefined
-        }
-      />
-      {waiting > 0 && (
-        <span className="whitespace-nowrap text-muted text-xs">{texts.peopleWait(count, waiting === 1)}</span>
-      )}
+      {toggle}
+      <span className="whitespace-nowrap text-muted text-xs">{texts.peopleWait(count, waiting === 1)}</span>
     </span>
   )
 }
