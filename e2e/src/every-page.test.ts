@@ -11,7 +11,7 @@ const visited = [
   { path: `/accept-invitation${link}`, en: "Choose your password", bn: "আপনার পাসওয়ার্ড বেছে নিন" },
   { path: `/accept-role${link}`, en: "Accept your new role", bn: "নতুন ভূমিকা গ্রহণ করুন" },
   { path: `/verify-email${link}`, en: "Confirm your email", bn: "ইমেইল নিশ্চিত করুন" },
-  { path: `/unsubscribe${link}`, en: "Stop these emails", bn: "এমন মেইল আর চাই না" },
+  { path: `/unsubscribe${link}`, en: "Stop these emails", bn: "এই মেইল বন্ধ করুন" },
 ]
 
 /** `npm test` visits these, one of each kind; `npm run test:all` visits every page in both languages. */

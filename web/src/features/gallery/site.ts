@@ -3,7 +3,7 @@ import type { Widened } from "#i18n/en.ts"
 const en = {
   title: "Gallery",
   description: "Photos of our classes, workshops and competitions, and the people in them.",
-  lead: "Classes, workshops, contests and tea breaks. Select a photo to enlarge it.",
+  lead: "Classes, workshops, contests and tea breaks. Select a picture to enlarge it.",
   empty: "No galleries found...",
   emptyLink: "Our achievements",
   all: "All photos",

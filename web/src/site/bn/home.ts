@@ -69,7 +69,7 @@ export const home: HomeContent = {
   },
   accreditations: {
     heading: "স্বীকৃতি",
-    lead: "আমাদের কোন কাজ কারা যাচাই করে, তা এখানে।",
+    lead: "আমাদের কাজ কারা যাচাই করে।",
   },
   services: {
     heading: "প্রতিষ্ঠানের জন্য",

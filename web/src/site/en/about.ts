@@ -61,7 +61,7 @@ export const about = {
     title: "How we teach",
     items: [
       {
-        title: "Why comes first",
+        title: "First the why",
         text: "Every topic starts with something that happened here: an emptied account, a paralysed hospital, a fake admission notice.",
       },
       {

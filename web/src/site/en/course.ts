@@ -70,7 +70,7 @@ export const course = {
   others: { title: "Other courses", all: "See all courses" },
   ask: {
     title: "Not sure whether this course is for you?",
-    text: "Call or write before you enrol. Ten questions are better than a seat in the wrong course.",
+    text: "Call or write before you enrol. Better ten questions now than the wrong course later.",
     questions: "Questions and answers",
   },
   register: "Register now",

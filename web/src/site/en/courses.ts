@@ -4,7 +4,7 @@ import { courseCard } from "#site/en/course-card.ts"
 export const courses = {
   title: "Courses",
   description:
-    "Cyber security and ethical hacking courses in Bengali: live classes, hands-on labs and a certificate that anyone can verify. Some are free.",
+    "Cyber security and ethical hacking courses in Bengali: live classes, hands-on labs and a certificate that anyone can verify. There is a free one, too.",
   lead: "Live classes in Bengali, a lab every week, and recordings for when the power goes out.",
   tabsLabel: "Filter courses",
   all: "all courses",
@@ -33,7 +33,7 @@ export const courses = {
       Intermediate:
         "You know what an IP address is, and the command line does not scare you. From here on, you spend most of your time in labs.",
       Advance:
-        "You work in IT or have finished one of our Intermediate courses. Expect full investigations, night shifts and report writing.",
+        "You work in IT or have finished one of our Intermediate courses. You investigate whole incidents, practise shift work and write reports.",
     },
     fees: "How fees work",
     guardians: "For parents and guardians",

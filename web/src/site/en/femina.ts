@@ -19,7 +19,7 @@ export const femina = {
     items: [
       {
         title: "Free courses",
-        text: "Digital safety for everyone, then networks, the web and work in a security operations centre (SOC). Live classes at nine in the evening, with recordings for when you have guests.",
+        text: "Digital safety for everyone, then networks, the web and work in a security operations centre (SOC). Live classes at nine in the evening, with recordings for the evenings you cannot make it.",
       },
       {
         title: "A weekly adda",
@@ -56,7 +56,7 @@ export const femina = {
   conduct: {
     title: "The rules, in short",
     points: [
-      "We believe first. Nobody asks why you sent the picture.",
+      "We start by believing you. Nobody asks why you sent the picture.",
       "We do not judge clothes, faith, marriage or work.",
       "No advertising, no loans, no collecting money.",
       "What we learn is for protection. We never break into an account without its owner’s consent, not even an abuser’s.",

@@ -18,7 +18,7 @@ export const guardians = {
       },
       {
         title: "What does it cost?",
-        text: "The fee is on each course’s page. Some courses are free. Fees for paid courses are non-refundable.",
+        text: "The fee is on each course’s page. There is a free course, too. Fees for paid courses are non-refundable.",
       },
       {
         title: "Will it lead to a job?",
@@ -39,8 +39,8 @@ export const guardians = {
     title: "How your child is looked after",
     points: [
       "Thirty students at most in a batch, with one mentor for every ten. If someone falls behind, we call them.",
-      "Teachers appear on our team page with name and photo. Women teach here too, and Femina is a programme for women only.",
-      "Live classes are in the evening, online: no travelling after dark. A class that was missed can be watched as a recording.",
+      "Teachers appear on our team page with name and biography. Women teach here too, and Femina is a programme for women only.",
+      "Live classes are in the evening, online: no travelling after dark. Missed a class? Watch the recording.",
       "Insults, threats and harassment are grounds for exclusion, in class, in groups and in private messages alike.",
       "We never ask for a password, a PIN, a one-time code or a card’s security code. Anyone who does so in our name is a scammer: please call us.",
     ],

@@ -45,7 +45,7 @@ export const trust = {
       points: [
         "Each certificate is an Open Badge 3.0: a W3C Verifiable Credential, signed with Ed25519 and attached to the PDF.",
         "The signature covers the whole file. A PDF that was edited, or only saved again by another program, is no longer shown as the original.",
-        "Private keys are never stored: they are derived from a secret kept outside the database.",
+        "Private keys are not in the database; they are derived from a secret kept apart from it.",
         "A revoked or corrected certificate is marked in a public status list (W3C Bitstring Status List), so other software can see it too.",
         "The public keys are enough to check a signature offline, even years from now. You need a connection only to see whether the certificate has been revoked since.",
       ],
