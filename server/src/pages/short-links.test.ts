@@ -30,6 +30,13 @@ test("a short link keeps the language of its URL; without a number it leads to t
   expect(await locationOf("/c/")).toBe("/verify-certificate")
 })
 
+test("the address that people type leads to the page that verifies, in its language", async () => {
+  for (const prefix of ["", "/en", "/bn"]) {
+    const { statusCode, headers } = await visit(`${prefix}/verify`)
+    expect([statusCode, headers.location]).toEqual([301, `${prefix}/verify-certificate`])
+  }
+})
+
 test("a short link that cannot be decoded gets an error page", async () => {
   expect((await visit("/c/%ff")).statusCode).toBe(400)
 })

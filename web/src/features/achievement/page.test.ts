@@ -19,6 +19,13 @@ test.each([
   // Characters are counted as people see them, and a space before the dots is trimmed.
   ["ক্ষি".repeat(51), ["ক্ষি".repeat(51)], `${"ক্ষি".repeat(50)}...`],
   [`${"x".repeat(49)} y`, [`${"x".repeat(49)} y`], `${"x".repeat(49)}...`],
+  // No word is cut.
+  [
+    `${"x".repeat(40)} first in the country`,
+    [`${"x".repeat(40)} first in the country`],
+    `${"x".repeat(40)} first in...`,
+  ],
+  [`${"x".repeat(44)} first of all`, [`${"x".repeat(44)} first of all`], `${"x".repeat(44)} first...`],
 ])("the loader truncates the description %j to 50 characters", async (description, lines, preview) => {
   expect(await loaded(description)).toEqual([{ _id: "1", image: "", title: "", lines, preview }])
 })

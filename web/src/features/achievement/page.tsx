@@ -101,7 +101,13 @@ function toPageData({ _id, image, title, description }: Omit<Achievement, "en">)
   const lines = textLines(description)
   const text = lines.join(" ")
   const end = truncationIndex(maxPreviewCharacters, text)
-  return { _id, image, title, lines, preview: end === null ? text : `${text.slice(0, end).trimEnd()}...` }
+  return { _id, image, title, lines, preview: end === null ? text : `${wholeWords(text, end).trimEnd()}...` }
+}
+
+/** Up to the last end of a word; a single long word is cut. */
+function wholeWords(text: string, end: number): string {
+  const space = text.slice(0, end + 1).search(/\s\S*$/)
+  return text.slice(0, space > 0 ? space : end)
 }
 
 /** The image and the description; the parent shows the title as a heading. */
