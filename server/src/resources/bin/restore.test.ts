@@ -43,7 +43,9 @@ onBothDatabases("restoring a deleted record", (app) => {
       const response = await restore(_id)
       expect(response.json()).toMatchObject({ success: true, data: { kind: table, _id, restored: 1, skipped: [] } })
       const after = await rowOf(table, _id)
-      expect(after).toEqual({ ...before, updatedAt: after?.updatedAt })
+      // Who saw a certificate's number is not in the bin, so it counts as seen.
+      const seen = table === "certificate" && { numberSeen: "unknown" }
+      expect(after).toEqual({ ...before, ...seen, updatedAt: after?.updatedAt })
       expect(String(after?.updatedAt) > String(before?.updatedAt)).toBe(true)
       const entry = await lastEntry(_id)
       const about = { action: `${table}.restore`, actor: admin?.email, recordId: _id, record: deletion.record }
