@@ -36,7 +36,7 @@ test("an admin downloads the selected certificates, those that a search found, o
     return text.split("\r\n").flatMap((line) => line.split(",")[4] ?? [])
   }
   await row(2).getByRole("checkbox").check()
-  expect(await numbersIn("Export (CSV) the selected certificates")).toEqual(["certificationNo", `${mark}-2`])
+  expect(await numbersIn("Export (CSV) the selected certificates")).toEqual(["Certificate number", `${mark}-2`])
   expect(await numbersIn("Export search results (CSV)")).toHaveLength(4)
   await page.getByRole("button", { name: "Clear search" }).click()
   const all = await numbersIn("Export (CSV)")

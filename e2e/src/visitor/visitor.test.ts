@@ -150,12 +150,12 @@ test("a first visit lays out distant parts after hydration, a reload and going b
   await expect(page.getByRole("heading", { level: 1, name: "Terms and conditions" })).toBeVisible()
   await page.goBack()
   await expect.poll(areLaidOut).toBe(true)
-  await scrollTo(3000)
+  await scrollTo(2000)
   // The browser stores the position a moment later.
   await page.waitForTimeout(500)
   await page.reload()
   expect(await areLaidOut()).toBe(true)
-  await expect.poll(top).toBe(3000)
+  await expect.poll(top).toBe(2000)
 })
 
 test("a page that never loads shows an error after 20 seconds, and can be tried again", { tag: "@slow" }, async ({

@@ -91,6 +91,7 @@ export const certificate = {
         hours: { en: "hours", bn: "ঘণ্টা" },
         skills: { en: "skills", bn: "দক্ষতা" },
         mark: { en: "result", bn: "ফলাফল" },
+        numberSeen: { en: "number seen", bn: "নম্বর দেখা হয়েছে" },
         withdrawnAt: { en: "revoked", bn: "বাতিলের সময়" },
         withdrawalReason: { en: "reason for revoking", bn: "বাতিলের কারণ" },
         withdrawalNote: { en: "note on revoking", bn: "বাতিলের নোট" },

@@ -106,7 +106,7 @@ function FoldedSection({ id, texts: { heading, lead }, children }: FoldedSection
     >
       <Fold
         heading={
-          <h2 id={id} className="text-2xl md:text-3xl">
+          <h2 id={id} className="wrap-anywhere min-w-0 text-2xl md:text-3xl">
             {heading}
           </h2>
         }
