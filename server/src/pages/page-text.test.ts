@@ -70,6 +70,26 @@ test.for(languages)(
   },
 )
 
+test.for(languages)("each public page in %s has a title that search results show whole", async (language) => {
+  const characters = new Intl.Segmenter(language)
+  const titles = new Set<string>()
+  for (const path of publicPaths) {
+    const { body } = await app.request({ url: `/${language}${path === "/" ? "" : path}` })
+    const [title = ""] = element(body, "title").map(textOf)
+    expect([path, [...characters.segment(title)].length <= 65]).toEqual([path, true])
+    expect([path, titles.has(title)]).toEqual([path, false])
+    titles.add(title)
+  }
+})
+
+test("a page's title has the words that people search for, its heading the name in the menu", async () => {
+  const { body } = await app.request({ url: "/en/courses" })
+  expect(element(body, "title").map(textOf)).toEqual([
+    "Cyber security and ethical hacking courses in Bengali · Prohori",
+  ])
+  expect(element(body, "h1").map(textOf)).toEqual(["Courses"])
+})
+
 test("search engines get a course with its price, and breadcrumbs, in the language of the page", async () => {
   const { body } = await app.request({ url: "/en/courses/ehp" })
   const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]

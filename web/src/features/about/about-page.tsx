@@ -30,7 +30,7 @@ export function Component() {
   const organization = useOrganization()
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
-      <Head title={texts.title} description={texts.description} jsonLd={[organization]} />
+      <Head title={texts.searchTitle} description={texts.description} jsonLd={[organization]} />
       <div className="grid gap-16 md:gap-20">
         <section aria-labelledby="mission" className="deep grid overflow-hidden rounded-card lg:grid-cols-2">
           <img

@@ -32,7 +32,7 @@ export function Component() {
   return (
     <PageFrame title={texts.title} lead={achievements.length > 0 && texts.lead}>
       <Head
-        title={shown.row?.title ?? texts.title}
+        title={shown.row?.title ?? texts.searchTitle}
         description={shown.row?.preview || texts.description}
         photo={shown.row?.image}
         query={query}

@@ -94,10 +94,10 @@ function nothingInBrowser(failure: unknown): null {
 
 export function Component() {
   const { texts, posts } = useLoaderData<typeof loader>()
-  const { title, description, lead, latest, topicsTitle, topics, nextStep } = texts
+  const { title, searchTitle, description, lead, latest, topicsTitle, topics, nextStep } = texts
   return (
     <PageFrame title={title} lead={lead}>
-      <Head title={title} description={description} />
+      <Head title={searchTitle} description={description} />
       <BlogEmbed texts={texts} blog={blog} />
       <LatestPosts title={latest} posts={posts} />
       <Section id="topics" title={topicsTitle}>

@@ -36,7 +36,7 @@ export function Component() {
   }, [isComplete])
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
-      <Head title={texts.title} description={texts.description} />
+      <Head title={texts.searchTitle} description={texts.description} />
       <div className="grid grid-cols-1 gap-6">
         <CourseTabs texts={texts} choice={choice} counts={counts} />
         <div className="grid gap-3 lg:grid-cols-[auto_1fr] lg:gap-x-12">

@@ -42,7 +42,7 @@ export function Component() {
   return (
     <PageFrame title={texts.title} lead={images.length > 0 && texts.lead}>
       <Head
-        title={shown.row?.title ?? texts.title}
+        title={shown.row?.title ?? texts.searchTitle}
         description={texts.description}
         photo={shown.row?.image}
         query={query}

@@ -2,6 +2,7 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   title: "Gallery",
+  searchTitle: "Gallery: pictures of classes, workshops and contests",
   description: "Photos of our classes, workshops and competitions, and the people in them.",
   lead: "Classes, workshops, contests and tea breaks. Select a picture to enlarge it.",
   empty: "No galleries found...",
@@ -18,6 +19,7 @@ const en = {
 }
 const bn: Widened<typeof en> = {
   title: "গ্যালারি",
+  searchTitle: "গ্যালারি: ক্লাস, কর্মশালা ও প্রতিযোগিতার ছবি",
   description: "আমাদের ক্লাস, কর্মশালা আর প্রতিযোগিতার ছবি, এবং তার পেছনের মানুষগুলো।",
   lead: "ক্লাস, কর্মশালা, প্রতিযোগিতা, আর তার ফাঁকে ফাঁকে চায়ের আড্ডা। বড় করে দেখতে যেকোনো ছবি বেছে নিন।",
   empty: "গ্যালারিতে কোনো ছবি পাওয়া যায়নি...",

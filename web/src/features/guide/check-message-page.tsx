@@ -74,7 +74,7 @@ export function Component() {
   const { signs, address, examples, after, send } = texts
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
-      <Head title={texts.title} description={texts.description} jsonLd={[howTo(after)]} />
+      <Head title={texts.searchTitle} description={texts.description} jsonLd={[howTo(after)]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16 md:gap-20">
         {/* At the top, because people who have paid should not have to read the rest. */}
         <p>

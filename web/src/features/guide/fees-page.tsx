@@ -26,7 +26,7 @@ export function Component() {
   const { short, steps, ways, refunds, changes, questions, ask, last } = texts
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
-      <Head title={texts.title} description={texts.description} jsonLd={[faqPage(questions.items)]} />
+      <Head title={texts.searchTitle} description={texts.description} jsonLd={[faqPage(questions.items)]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16 md:gap-20">
         <Section id="short" title={short.title}>
           <TextCards items={short.items} />

@@ -29,7 +29,7 @@ export function Component() {
   const { legal, safe, cost, work, needs, consent, call, questions, last } = texts
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
-      <Head title={texts.title} description={texts.description} jsonLd={[faqPage(questions.items)]} />
+      <Head title={texts.searchTitle} description={texts.description} jsonLd={[faqPage(questions.items)]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16 md:gap-20">
         <Section id="short" title={texts.short.title}>
           <TextCards items={texts.short.items} />

@@ -77,7 +77,7 @@ export function Component() {
   const { accreditation, report, data, last } = texts
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
-      <Head title={texts.title} description={texts.description} jsonLd={[useOrganization()]} />
+      <Head title={texts.searchTitle} description={texts.description} jsonLd={[useOrganization()]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16 md:gap-20">
         <Registered texts={texts.company} />
         {accreditors.length > 0 && (

@@ -34,7 +34,7 @@ export function Component() {
       imageAlt={texts.image}
       actions={registration}
     >
-      <Head title={texts.title} description={texts.description} />
+      <Head title={texts.searchTitle} description={texts.description} />
       <Section id="what" title={what.title} isBeside>
         <Paragraphs lines={what.paragraphs} className="gap-4 text-lg" />
       </Section>

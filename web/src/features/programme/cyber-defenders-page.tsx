@@ -35,7 +35,7 @@ export function Component() {
   const isEmpty = university.length + college.length === 0
   return (
     <PageFrame title={texts.title} lead={!isEmpty && texts.lead}>
-      <Head title={texts.title} description={texts.description} />
+      <Head title={texts.searchTitle} description={texts.description} />
       {!isEmpty && (
         <div className="grid gap-4">
           <SearchForm path={paths.cyberDefenders} search={search} texts={texts} />

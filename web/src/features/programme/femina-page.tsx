@@ -75,7 +75,7 @@ export function Component() {
         </>
       }
     >
-      <Head title={texts.title} description={texts.description} />
+      <Head title={texts.searchTitle} description={texts.description} />
       <Section id="community" title={community.title} isBeside>
         <Paragraphs lines={community.paragraphs} className="gap-4 text-lg" />
       </Section>

@@ -49,7 +49,7 @@ export function Component() {
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
       <Head
-        title={texts.title}
+        title={texts.searchTitle}
         description={texts.description}
         jsonLd={mainEntity.length > 0 ? [{ "@type": "FAQPage", mainEntity }] : []}
       />

@@ -2,6 +2,7 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   title: "Questions and answers",
+  searchTitle: "Questions and answers on cyber security courses",
   description:
     "What people ask before they join: where to start, fees and refunds, laptops, missed classes, certificates and jobs.",
   lead: "The questions we are asked most. Every answer has its own link to share.",
@@ -18,6 +19,7 @@ const en = {
 }
 const bn: Widened<typeof en> = {
   title: "প্রশ্নোত্তর",
+  searchTitle: "সাইবার নিরাপত্তা কোর্স নিয়ে প্রশ্ন ও উত্তর",
   description: "ভর্তির আগে সবাই যা জানতে চান: কোথা থেকে শুরু, ফি ও ফেরত, ল্যাপটপ, বাদ যাওয়া ক্লাস, সনদ আর চাকরি।",
   lead: "যে প্রশ্নগুলো আমাদের কাছে সবচেয়ে বেশি আসে। প্রতিটি উত্তরের নিজের লিংক আছে, চাইলে কাউকে পাঠাতে পারেন।",
   general: "সাধারণ প্রশ্ন",

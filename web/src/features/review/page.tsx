@@ -44,7 +44,7 @@ export function Component() {
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
       <Head
-        title={texts.title}
+        title={texts.searchTitle}
         description={texts.description}
         isHidden={meta.page > 1 && reviews.length === 0}
         query={meta.page > 1 ? `?page=${meta.page}` : ""}

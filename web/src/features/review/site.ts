@@ -2,6 +2,7 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   title: "Reviews",
+  searchTitle: "Reviews of our cyber security courses",
   description: "What our students say about the courses in their own words, good and bad.",
   lead: "Anyone with an account can write one review. We never remove a review for being critical, and we never edit one.",
   how: "“Verified student” means that the author’s email is confirmed, and that we have issued a certificate to it and not revoked it; the course and batch are those of the newest one. Their reviews come first, and only theirs count in the average.",
@@ -22,6 +23,7 @@ const en = {
 }
 const bn: Widened<typeof en> = {
   title: "রিভিউ",
+  searchTitle: "আমাদের সাইবার নিরাপত্তা কোর্সের রিভিউ",
   description: "আমাদের কোর্স নিয়ে শিক্ষার্থীরা কী বলেন, তাঁদের নিজেদের ভাষায়: ভালো লাগা, মন্দ লাগা দুটোই।",
   lead: "যাঁর অ্যাকাউন্ট আছে, তিনি একটি রিভিউ লিখতে পারেন। সমালোচনা আছে বলে কোনো রিভিউ আমরা বাদ দিই না, কারও কথা বদলেও দিই না।",
   how: "নামের নিচে ‘যাচাই করা শিক্ষার্থী’ থাকার মানে, লেখকের ইমেইল নিশ্চিত করা হয়েছে এবং সেই ইমেইলে আমাদের দেওয়া সনদ আছে, যা বাতিল হয়নি; কোর্স ও ব্যাচ তাঁর সবচেয়ে নতুন সনদের। তাঁদের রিভিউ আগে থাকে, আর গড় রেটিং হিসাব করা হয় শুধু তাঁদের রেটিং থেকে।",

@@ -72,10 +72,10 @@ const procedureColumns = "gap-x-12 gap-y-6 md:grid-flow-col md:grid-cols-2 md:gr
 export function Component() {
   const links = useContact()
   const { services: texts, trainings } = useLoaderData<typeof loader>()
-  const { title, description, lead, offer, procedure, closing } = texts
+  const { title, searchTitle, description, lead, offer, procedure, closing } = texts
   return (
     <PageFrame title={title} lead={lead}>
-      <Head title={title} description={description} />
+      <Head title={searchTitle} description={description} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
         <Section id="offer" title={offer.title} lead={offer.lead}>
           <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">

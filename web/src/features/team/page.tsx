@@ -35,7 +35,7 @@ export function Component() {
   const members = useLoaderData<typeof loader>()
   return (
     <PageFrame title={texts.title} lead={members.length > 0 && texts.lead}>
-      <Head title={texts.title} description={texts.description} />
+      <Head title={texts.searchTitle} description={texts.description} />
       {members.length === 0 ? (
         <EmptyState text={texts.empty} action={<ButtonLink to={paths.aboutUs}>{texts.emptyLink}</ButtonLink>} />
       ) : (

@@ -2,6 +2,7 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   title: "Our team",
+  searchTitle: "Our cyber security instructors and team",
   description: "The people who teach, answer questions and keep the labs running, and how to reach them.",
   lead: "Everyone who writes a course here also teaches it, and all of us work in security outside the classroom. You can write to any of us directly.",
   email: "Email",
@@ -18,6 +19,7 @@ const en = {
 }
 const bn: Widened<typeof en> = {
   title: "আমাদের দল",
+  searchTitle: "আমাদের প্রশিক্ষক ও দল: সাইবার নিরাপত্তা যাঁরা শেখান",
   description: "যাঁরা পড়ান, প্রশ্নের উত্তর দেন আর ল্যাব সচল রাখেন, তাঁদের পরিচয় এবং যোগাযোগের উপায়।",
   lead: "এখানে যিনি কোর্স লেখেন, ক্লাসও তিনিই নেন। ক্লাসের বাইরে আমরা সবাই নিরাপত্তা নিয়েই কাজ করি। যে কাউকে সরাসরি লিখতে পারেন।",
   email: "ইমেইল",

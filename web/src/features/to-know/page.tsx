@@ -31,7 +31,7 @@ export function Component() {
   const freeCourses = <ButtonLink to={`${paths.courses}?tab=free`}>{texts.freeCourses}</ButtonLink>
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
-      <Head title={texts.title} description={texts.description} />
+      <Head title={texts.searchTitle} description={texts.description} />
       {playlists.length === 0 ? (
         <EmptyState text={texts.none} hint={texts.noneHint} action={freeCourses} />
       ) : (

@@ -2,6 +2,7 @@ import type { Widened } from "#i18n/en.ts"
 
 const en = {
   title: "To-knows",
+  searchTitle: "Free cyber security videos in Bengali",
   description: "Free playlists on cyber security in Bengali, chosen by our instructors.",
   lead: "Short videos in Bengali, picked by our instructors. Free, with no account needed, and a good way to find out whether a full course is for you.",
   none: "No to-knows found...",
@@ -13,6 +14,7 @@ const en = {
 }
 const bn: Widened<typeof en> = {
   title: "জেনে রাখুন",
+  searchTitle: "সাইবার নিরাপত্তা শেখার ফ্রি ভিডিও, বাংলায়",
   description: "সাইবার নিরাপত্তা নিয়ে বাংলায় ফ্রি প্লেলিস্ট: আমাদের প্রশিক্ষকেরাই বেছে দিয়েছেন।",
   lead: "বাংলায় ছোট ছোট ভিডিও, আমাদের প্রশিক্ষকদের বেছে দেওয়া। খরচ নেই, অ্যাকাউন্টও লাগে না। পুরো একটি কোর্স আপনার ভালো লাগবে কি না, এখানেই বুঝে যাবেন।",
   none: "কোনো প্লেলিস্ট পাওয়া যায়নি...",

@@ -2,6 +2,7 @@ import type { Widened } from "#i18n/en.ts"
 
 export const about = {
   title: "About us",
+  searchTitle: "About our cyber security school in Bangladesh",
   description:
     "Who we are, how a class of eleven grew into a cyber security school that teaches in Bengali, what we stand for, and how to reach us.",
   lead: "Accounts, money, records, reputations: we teach people in Bangladesh to protect what others trust them with. In Bengali, on real machines, and always with permission.",

@@ -2,6 +2,7 @@ import type { Widened } from "#i18n/en.ts"
 
 export const ambassador = {
   title: "Ambassador programme",
+  searchTitle: "Campus ambassador programme for students",
   description:
     "For university and college students who want to make their campus safer online: what ambassadors do, what they get, and how to register.",
   lead: "Someone in your class has lost an account, paid a fake seller, or been scared by a message at night. An ambassador is the student they can turn to.",

@@ -2,6 +2,7 @@ import type { Widened } from "#i18n/en.ts"
 
 export const blogs = {
   title: "Blogs",
+  searchTitle: "Cyber security blog: scams, tests and first steps",
   description:
     "Articles by our instructors and penetration testers: scams explained, lessons from the field, and how to start in cyber security.",
   lead: "Our instructors and penetration testers write about what they see at work. There is a new post about once a week, mostly in Bengali.",

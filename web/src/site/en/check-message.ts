@@ -2,6 +2,7 @@ import type { Widened } from "#i18n/en.ts"
 
 export const checkMessage = {
   title: "Check a message",
+  searchTitle: "Is this message a scam? Ten signs to check",
   description:
     "Ten signs of a scam message or call in Bangladesh, three examples taken apart, how to read a link, and what to do first if you have already paid or given a code.",
   lead: "A message about a prize, a parcel, a job, a blocked account? Go through these ten signs before you tap, pay or reply. One match is reason enough to stop.",

@@ -3,6 +3,7 @@ import { courseCard } from "#site/en/course-card.ts"
 
 export const courses = {
   title: "Courses",
+  searchTitle: "Cyber security and ethical hacking courses in Bengali",
   description:
     "Cyber security and ethical hacking courses in Bengali: live classes, hands-on labs and a certificate that anyone can verify. There is a free one, too.",
   lead: "Live classes in Bengali, a lab every week, and recordings for when the power goes out.",

@@ -2,6 +2,7 @@ import type { Widened } from "#i18n/en.ts"
 
 export const cyberDefenders = {
   title: "Cyber defenders",
+  searchTitle: "Universities and colleges with a campus ambassador",
   description: "All universities and colleges in the ambassador programme, by level and district.",
   lead: "Each of these campuses has a student ambassador who runs awareness sessions and a study circle and is there for any classmate whose account has been hacked.",
   search: "Search by institution or district",

@@ -2,6 +2,7 @@ import type { Widened } from "#i18n/en.ts"
 
 export const fees = {
   title: "Fees and refunds",
+  searchTitle: "Course fees, ways to pay and refunds",
   description:
     "How fees work at Prohori, in plain words: where prices are shown, how and when you pay, what is not refundable, and what happens if we cancel a batch.",
   lead: "What you pay, when and how, and what happens to your money if plans change. Two minutes to read, before you pay anything.",

@@ -2,6 +2,7 @@ import type { Widened } from "#i18n/en.ts"
 
 export const femina = {
   title: "Femina",
+  searchTitle: "Femina: free cyber security for women in Bangladesh",
   description:
     "A free programme for women in Bangladesh: courses, a private group to ask questions in, and first aid for anyone who is harassed online.",
   lead: "A free programme by women, for women. Learn to protect yourself and others, build a career if you like, and never face an online threat alone.",

@@ -2,6 +2,7 @@ import type { Widened } from "#i18n/en.ts"
 
 export const guardians = {
   title: "For parents and guardians",
+  searchTitle: "Is ethical hacking legal and safe? For parents",
   description:
     "Is ethical hacking legal? Is it safe, what does it cost, and what can it lead to? Straight answers for parents and guardians before they pay for a Prohori course.",
   lead: "Your son or daughter wants to learn “hacking”, and you are the one who pays. You are right to ask first. Here are the answers, including the ones that do not sell courses.",

@@ -2,6 +2,7 @@ import type { Widened } from "#i18n/en.ts"
 
 export const services = {
   title: "Our services",
+  searchTitle: "Penetration testing and security audits in Bangladesh",
   description:
     "Penetration testing, security audits, consultation and corporate training for organisations in Bangladesh, reported in Bengali and English.",
   lead: "We find your weaknesses before attackers do, explain in plain language what they mean, and stay until they are fixed.",

@@ -2,6 +2,7 @@ import type { Widened } from "#i18n/en.ts"
 
 export const trust = {
   title: "Trust and security",
+  searchTitle: "Trust, certificate signatures and reporting a flaw",
   description:
     "Who Prohori is, who reviews our work, how our certificates are signed and can be checked without us, and how to report a vulnerability.",
   lead: "A security company should be easy to check. This page lists what you can verify for yourself, and where.",
