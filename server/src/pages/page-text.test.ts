@@ -11,6 +11,9 @@ afterAll(() => app.stop())
 
 const element = (html: string, name: string) => html.match(new RegExp(`<${name}[ >].*?</${name}>`, "gs")) ?? []
 
+const structuredData = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? ""))
+
 /** The text that the element shows before any script has run. */
 function textOf(html = "") {
   const shown = html.replaceAll(/<(script|style|template|noscript|dialog)\b.*?<\/\1>/gs, "")
@@ -90,10 +93,16 @@ test("a page's title has the words that people search for, its heading the name 
   expect(element(body, "h1").map(textOf)).toEqual(["Courses"])
 })
 
+test("search engines get the list of courses, in the language of the page", async () => {
+  const { body } = await app.request({ url: "/en/courses" })
+  const [list] = structuredData(body)
+  expect(list["@type"]).toBe("ItemList")
+  expect(list.itemListElement[0]).toMatchObject({ position: 1, url: "https://prohori.example/en/courses/ehp" })
+})
+
 test("search engines get a course with its price, and breadcrumbs, in the language of the page", async () => {
   const { body } = await app.request({ url: "/en/courses/ehp" })
-  const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
-  const [course, breadcrumbs] = data.map(([, json]) => JSON.parse(json ?? ""))
+  const [course, breadcrumbs] = structuredData(body)
   expect(course).toMatchObject({ "@type": "Course", url: "https://prohori.example/en/courses/ehp" })
   expect(course.offers).toMatchObject({ price: 14_400, priceCurrency: "BDT" })
   expect(breadcrumbs).toMatchObject({ "@type": "BreadcrumbList" })

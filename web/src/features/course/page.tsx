@@ -1,17 +1,23 @@
 import { getCourseCards } from "contract"
 import { useEffect, useRef } from "react"
-import { type LoaderFunctionArgs, type ShouldRevalidateFunction, useLoaderData, useLocation } from "react-router"
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunction,
+  useHref,
+  useLoaderData,
+  useLocation,
+} from "react-router"
 import { useI18n } from "#i18n/language.tsx"
-import { paths } from "#paths.ts"
+import { coursePath, paths } from "#paths.ts"
 import { loaderContext, revalidateOnPathChange } from "#rendering/loader-context.ts"
 import { ChatLinks, IfReachable, phoneUrl } from "#site/component/contact-links.tsx"
-import { Head } from "#site/component/head.tsx"
+import { Head, usePublicUrl } from "#site/component/head.tsx"
 import { useContact } from "#site/site-settings.ts"
 import { ButtonLink, buttonClass, TextLink } from "#ui/button/button.tsx"
 import { ClosingPanel, PageFrame, Section } from "#ui/display/section.tsx"
 import { EmptyState } from "#ui/display/state.tsx"
 import { useChange } from "#ui/use-change.ts"
-import { CourseGrid, cardOf } from "./card.tsx"
+import { type CourseCardData, CourseGrid, cardOf } from "./card.tsx"
 import { choiceUrl, chosenCourses, isFreeCourse, pageSize, readChoice } from "./choice.ts"
 import { CourseTabs, LevelFilter, OpenFilter } from "./course-filters.tsx"
 import { levels } from "./levels.ts"
@@ -31,12 +37,13 @@ export function Component() {
   const { shown, count } = isComplete ? chosenCourses(courses, choice) : { shown: courses, count: found }
   const isSiteEmpty = counts.all === 0
   const list = useFocusOnMore(choice.pages)
+  const courseList = useCourseList(shown)
   useEffect(() => {
     hasEveryCard = isComplete
   }, [isComplete])
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
-      <Head title={texts.searchTitle} description={texts.description} />
+      <Head title={texts.searchTitle} description={texts.description} jsonLd={courseList} />
       <div className="grid grid-cols-1 gap-6">
         <CourseTabs texts={texts} choice={choice} counts={counts} />
         <div className="grid gap-3 lg:grid-cols-[auto_1fr] lg:gap-x-12">
@@ -112,6 +119,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shown, count: found } = chosenCourses(cards, readChoice(new URL(request.url).search))
   const counts = { all: data.length, free: data.filter(isFreeCourse).length }
   return { texts, courses: import.meta.env.SSR ? shown : cards, counts, found }
+}
+
+/** The structured data of the list (schema.org): the pages of its courses, in the order shown. */
+function useCourseList(courses: readonly CourseCardData[]): object[] {
+  const publicUrl = usePublicUrl()
+  const root = useHref("/").replace(/\/$/, "")
+  if (courses.length === 0) return []
+  const itemListElement = courses.map(({ route, title }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: title,
+    url: publicUrl(root + coursePath(route)),
+  }))
+  return [{ "@type": "ItemList", itemListElement }]
 }
 
 /** "More" appends courses and moves down: the focus goes to the first new one, and the page stays where it is. */
