@@ -104,6 +104,9 @@ test("search engines get a course with its price, and breadcrumbs, in the langua
   const { body } = await app.request({ url: "/en/courses/ehp" })
   const [course, breadcrumbs] = structuredData(body)
   expect(course).toMatchObject({ "@type": "Course", url: "https://prohori.example/en/courses/ehp" })
+  // The thumbnail is an SVG.
+  expect(course.image).toMatch(/^https:\/\/prohori\.example\/og\/courses\/ehp\/en\.png\?v=/)
+  expect((await app.request({ url: new URL(course.image).pathname })).headers["content-type"]).toBe("image/png")
   expect(course.offers).toMatchObject({ price: 14_400, priceCurrency: "BDT" })
   expect(breadcrumbs).toMatchObject({ "@type": "BreadcrumbList" })
 })

@@ -10,7 +10,7 @@ import {
   getHomeReviews,
   getQuestionsByCourse,
   getSitePaymentWays,
-  imageUrl,
+  type Language,
   maxCourseReviews,
 } from "contract"
 import { type LoaderFunctionArgs, useHref } from "react-router"
@@ -109,6 +109,10 @@ export const typedTexts = ({ lines, curriculum: { points, weeks }, ...course }: 
   ...[...lines, ...points, ...weeks.flatMap(({ heading, points }) => [heading, ...points])],
 ]
 
+/** Each version has its own URL, so that sites which keep images show the current one. */
+export const shareImage = ({ route, updatedAt }: Pick<ShownCourse, "route" | "updatedAt">, language: Language) =>
+  `/og/courses/${encodeURIComponent(route)}/${language}.png?v=${encodeURIComponent(updatedAt)}`
+
 /** The structured data of a course (schema.org). */
 export function useCourseData(course: ShownCourse, rating: CourseRating, taughtIn: string): object {
   const { language } = useI18n()
@@ -123,7 +127,8 @@ export function useCourseData(course: ShownCourse, rating: CourseRating, taughtI
     url,
     name: course.title,
     description: course.summary || undefined,
-    image: imageUrl(course.thumbnail, publicUrl("")),
+    // Search engines show no SVG, which is what a drawing is.
+    image: publicUrl(course.thumbnail.startsWith("/api/images/") ? course.thumbnail : shareImage(course, language)),
     inLanguage: taughtIn,
     educationalLevel: course.level,
     about: course.category,

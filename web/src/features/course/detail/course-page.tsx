@@ -14,7 +14,7 @@ import { Paragraphs, Section } from "#ui/display/section.tsx"
 import { ImageWithFallback } from "#ui/image/image-with-fallback.tsx"
 import { InBengali, useLangOf } from "#ui/text/in-bengali.tsx"
 import { TypedName } from "#ui/text/typed-name.tsx"
-import { courseLoader, typedTexts, useCourseData } from "./course-data.ts"
+import { courseLoader, shareImage, typedTexts, useCourseData } from "./course-data.ts"
 import { Enrolment } from "./course-enrol.tsx"
 import { CourseFacts, CourseFit } from "./course-facts.tsx"
 import { AskFirst, CourseReviews, OtherCourses } from "./course-more.tsx"
@@ -44,15 +44,9 @@ function CoursePage() {
     { title: texts.courses, to: paths.courses },
   ]
   const jsonLd = [useCourseData(course, rating, texts.taughtIn), useBreadcrumbList(crumbs, course.title)]
-  const version = encodeURIComponent(course.updatedAt)
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-6 gap-y-12 px-4 pt-10 sm:grid-cols-[minmax(0,1fr)_16rem] md:grid-cols-[minmax(0,1fr)_20rem] md:px-6 md:pt-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:gap-y-16 lg:pb-16 print:grid-cols-1 max-lg:[&_:is(a,button,input)]:scroll-mb-20">
-      <Head
-        title={course.title}
-        description={course.summary}
-        image={`/og/courses/${encodeURIComponent(course.route)}/${language}.png?v=${version}`}
-        jsonLd={jsonLd}
-      />
+      <Head title={course.title} description={course.summary} image={shareImage(course, language)} jsonLd={jsonLd} />
       <div className="-order-4 col-span-full -mb-9 lg:-mb-13">
         <Breadcrumbs crumbs={crumbs} title={course.title} />
       </div>
