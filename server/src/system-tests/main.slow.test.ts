@@ -177,7 +177,7 @@ test("after a restart with another PUBLIC_URL, API responses have the new URL; p
     const course = await getText("/en/courses/ehp")
     expect(course).toMatch(/<img[^>]+src="\/demo\/course-ehp.svg"/)
     // Search engines and shared links need an absolute URL.
-    expect(course).toContain(`"image":"${publicUrl}/demo/course-ehp.svg"`)
+    expect(course).toContain(`"image":"${publicUrl}/og/courses/ehp/en.png?v=`)
     expect(course).toContain(`<meta property="og:image" content="${publicUrl}/og/courses/ehp/en.png`)
     server.child.kill("SIGTERM")
     await server.ended
